@@ -12,7 +12,6 @@ import { showToast } from '../ui/toasts';
 
 const { change } = account;
 
-/** A new password, after the present one. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useBoundForm<Required<PasswordChange>>({

@@ -1,4 +1,3 @@
-/** The user's open sessions, and how to end them. */
 import { useMutation } from '@tanstack/react-query';
 import { accountCalls, type OwnSession } from '@valorisation/contract';
 import { useDelete, useGetList } from 'ra-core';

@@ -3,7 +3,6 @@ import { observable, useObservable } from './observable';
 
 const running = observable(0);
 
-/** Counts a call until it settles. */
 export async function counted<Result>(call: () => Promise<Result>): Promise<Result> {
   running.set(running.get() + 1);
   try {

@@ -47,11 +47,8 @@ export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
 
 export interface BulkOutcome {
   readonly done: number;
-  /** They had the asked state already. */
   readonly skipped: number;
-  /** Rows changed, made or deleted. */
   readonly ids: readonly number[];
-  /** Their new versions, in the order of the ids. */
   readonly versions: readonly number[];
   /** Why a later call failed after earlier ones succeeded; null when all succeeded. */
   readonly stoppedBy: unknown;
@@ -84,7 +81,6 @@ export function packetsByPerson<Row extends { readonly profileId: number }>(
   return packets;
 }
 
-/** Reads any number of rows; the packets are sent together. */
 export async function readMany<Row>(ids: Ids, read: (packet: Ids) => Promise<readonly Row[]>): Promise<Row[]> {
   return (await Promise.all(packetsOf(ids).map((packet) => read(packet)))).flat();
 }
@@ -156,9 +152,7 @@ export function useValuationsOf(ids: Ids) {
   });
 }
 
-/** Every valuation of the establishment, read again each time. */
 export const useEveryRow = () =>
   useQuery({ queryKey: ['valor', 'list', 'every'], queryFn: () => allRows({}), gcTime: 0 });
 
-/** Every valuation of a list, on all pages. */
 export const useAllRows = () => useMutation({ mutationFn: (filter: ProfileFilter) => allRows(filter) });

@@ -3,7 +3,6 @@ import { fieldOf, received, sent, type AnswerOf, type AnyCall, type Given } from
 import { ApiError, isApiError, localError } from './errors';
 import { readPayload, requestRaw, type CallOptions } from './http';
 
-/** Options that every call accepts. */
 export type CallManner = Pick<CallOptions, 'silent' | 'token' | 'signal' | 'keepalive'>;
 
 type Arguments<Of extends AnyCall> =

@@ -73,7 +73,6 @@ export async function fetchFile(
   };
 }
 
-/** Gives a fetched file to the browser's downloads. */
 export function saveFile(file: DownloadedFile): void {
   const address = URL.createObjectURL(file.blob);
   const link = document.createElement('a');

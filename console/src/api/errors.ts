@@ -38,7 +38,6 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The sentence to show for any thrown error. */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : apiErrors.inconnue;
 }

@@ -6,7 +6,6 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** A reader of one stream: it takes the text as it arrives, and answers the completed events. */
 export function eventReader(): (text: string) => readonly ServerEvent[] {
   let rest = '';
   let id: string | null = null;

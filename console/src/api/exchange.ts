@@ -15,7 +15,6 @@ type ListQuery = Omit<NonNullable<Given<typeof calls.export>['query']>, 'format'
 
 type CoherenceQuery = Omit<NonNullable<Given<typeof calls.exportCoherence>['query']>, 'format'>;
 
-/** Downloads of spreadsheets, for useDownload. */
 export const sheets = {
   list: (query: ListQuery, format: SheetFormat, name: string): DownloadRequest => ({
     call: sent(calls.export, { query: { ...query, format } }),

@@ -1,4 +1,3 @@
-/** The anniversaries in the figures of the establishment. */
 import type { Anniversary, Figures } from '@valorisation/contract';
 
 export type { Anniversary, Figures } from '@valorisation/contract';

@@ -6,7 +6,6 @@ import { tokens } from './token';
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Readonly<Record<string, string | number | undefined>>;
-  /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, instead of a body. */
   file?: Blob;

@@ -1,4 +1,3 @@
-/** Reads and saves job sheets. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
 import { isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
@@ -16,7 +15,6 @@ export type SheetFunction = JobSheetAnswer['functions'][number] & {
 /** HTML of the typed sections; a section without a text is missing. */
 export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
-/** The texts of the printed sheet, for this viewer. */
 export interface JobSheet extends Pick<
   JobSheetAnswer,
   'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'printedOn'
@@ -26,7 +24,6 @@ export interface JobSheet extends Pick<
   readonly profileName: string;
   /** Without archived ones. */
   readonly functions: readonly SheetFunction[];
-  /** Valuations of any status. */
   readonly hasValuations: boolean;
   /** The sum over the monthly functions, computed or not, in hundredths of a percent. */
   readonly shareHundredths: number;
@@ -98,16 +95,13 @@ export function useIsAlone(profileId: number | undefined): boolean {
   return useOfSheet(profileId, hasNoMonthlyFunction) ?? profileId === undefined;
 }
 
-/** Facts from a person's other functions for a new one. */
 export interface OtherFunctions {
-  /** The sum over the monthly ones. */
   readonly shareHundredths: number;
   readonly seniorities: readonly Day[];
 }
 
 const othersOf = ({ shareHundredths, seniorities }: JobSheet): OtherFunctions => ({ shareHundredths, seniorities });
 
-/** Undefined for a person without a name yet, and while it is loading. */
 export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);
 
 /**

@@ -1,4 +1,3 @@
-/** A valuation's journal. */
 import type { JournalEntry } from '@valorisation/contract';
 
 export type { ChangedField, FieldChange, JournalEntry, JournalValue } from '@valorisation/contract';
@@ -6,7 +5,6 @@ export type { ChangedField, FieldChange, JournalEntry, JournalValue } from '@val
 /** The value of a `degree` that does not concern the function. */
 export const NOT_CONCERNED = 'nc';
 
-/** The first day of each grid in the journal, taken from its entries. */
 export function gridDaysOf(entries: readonly JournalEntry[]): ReadonlyMap<number, string> {
   return new Map(
     entries.flatMap(({ gridId, gridDay }) => (gridId === null || gridDay === null ? [] : [[gridId, gridDay]])),

@@ -7,7 +7,6 @@ import { FUNCTION_NAMES } from '../amounts/model/chosenFunction';
 const KEY = 'estimation';
 
 export const keptEstimate = {
-  /** @param search its address's query */
   keep(search: string): void {
     try {
       sessionStorage.setItem(KEY, search);

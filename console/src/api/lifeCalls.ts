@@ -22,12 +22,10 @@ export interface LifeTarget {
   readonly version?: number;
 }
 
-/** An existing profile, or the name of a new one. */
 export type ProfileChoice = { readonly profileId: number } | { readonly profileName: string };
 
 interface Target {
   readonly params: { readonly id: number };
-  /** The person of a copy; other commands have none. */
   readonly body: { readonly version?: number | undefined; readonly profileId?: number; readonly profileName?: string };
 }
 
@@ -47,7 +45,6 @@ const COMMANDS = {
 
 export type LifeCommand = keyof typeof COMMANDS;
 
-/** An act that returns its changed valuation. */
 function useValuationAct<Given>(
   act: (given: Given) => Promise<ValuationDetail>,
   onError?: (error: unknown, given: Given) => void,
@@ -80,11 +77,9 @@ export const useCompleteValuation = () =>
 
 export interface LifeChange extends LifeTarget {
   command: LifeCommand;
-  /** The person of a copy, if it is another one. */
   person?: ProfileChoice;
 }
 
-/** A command on one valuation; answers the valuation, or its copy. */
 export const useLifeCommand = () =>
   useValuationAct(
     ({ command, person, id, version }: LifeChange) =>
@@ -101,7 +96,6 @@ async function update(action: UpdateAction, { id, version }: LifeTarget): Promis
   return updated;
 }
 
-/** Does an update; answers the valuation with its new amount. */
 export const useUpdate = (action: UpdateAction) =>
   useValuationAct((target: LifeTarget) => update(action, target), useRefreshWhenOutdated());
 

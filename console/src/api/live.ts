@@ -108,7 +108,6 @@ class LiveFollower {
     }
   }
 
-  /** Reads one connection to its end. */
   private async connect(): Promise<void> {
     const guard = connectionGuard(this.signal);
     try {
@@ -159,7 +158,6 @@ class LiveFollower {
   }
 }
 
-/** Follows changes until the signal ends it. */
 export function followLive(listener: LiveListener, signal: AbortSignal): void {
   void new LiveFollower(listener, signal).run();
 }

@@ -9,7 +9,6 @@ const TIME_OUT_MS = 10 * 60_000;
 export interface UploadOptions {
   /** Percent of the sent bytes. */
   readonly onProgress: (percent: number) => void;
-  /** The expected kind; without it either one. */
   readonly kind?: StaffMedia['kind'] | undefined;
   readonly signal: AbortSignal;
 }

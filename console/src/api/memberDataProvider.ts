@@ -19,7 +19,6 @@ export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 
 
 /** Filter of the profile list. A filtered profile keeps its full totals. */
 export interface ProfileFilter {
-  /** Status of the rows; undefined for all. */
   status?: number;
   name?: string;
   belowMinimum?: boolean;
@@ -44,10 +43,8 @@ async function listProfiles(params: GetListParams) {
   return call(valuationCalls.profiles, { query }, { ...(params.signal && { signal: params.signal }) });
 }
 
-/** The most profiles on one page. */
 const MOST_PROFILES = 100;
 
-/** Every valuation that passes the filter, by profile. */
 export async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
   const pageOf = async (page: number) => {
     const found = await listProfiles({
@@ -86,7 +83,6 @@ async function rename({ id, data }: UpdateParams<ProfileName & { version: number
   return { data: { id, name, version } };
 }
 
-/** The verbs of each resource. */
 const RESOURCES: Readonly<Record<string, Readonly<Partial<Record<string, Verb>>>>> = {
   profiles: {
     getList: async (params: GetListParams) => {

@@ -17,7 +17,6 @@ export interface PlannedRequest {
 }
 
 export interface PlannedResult {
-  /** Valuations that have an amount now. */
   readonly computed: number;
   /** Why rows were not changed, by id. */
   readonly refusals: ReadonlyMap<number, string>;

@@ -28,7 +28,6 @@ async function answer({ row, answer: said }: ProposalAnswer): Promise<ProposalOu
   return call(calls.refuse, { params });
 }
 
-/** Settles once the list shows the rest. */
 export function useAnswerProposal() {
   const client = useQueryClient();
   return useMutation({

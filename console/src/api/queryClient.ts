@@ -1,4 +1,3 @@
-/** The query client of both areas. */
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { isApiError } from './errors';
 

@@ -76,7 +76,6 @@ function toDocument(
   };
 }
 
-/** The grid in force. */
 export function toReference({
   territory,
   wage,

@@ -22,7 +22,6 @@ import { toGridVersion, toReference, type Reference } from './reference';
 import { reading, useCall } from './useCall';
 import { toValuation, type Profile, type Valuation } from './valuation';
 
-/** A valuation with its grid. */
 export interface ValuationFile {
   readonly valuation: Valuation;
   readonly reference: Reference;
@@ -37,14 +36,12 @@ export const referenceReading = reading(
   { to: toReference, staleTime: REFERENCE_STALE_MS },
 );
 
-/** The grid in force, in the form of the rules. */
 export const useReference = () => useQuery(referenceReading);
 
 /** A grid's content never changes once it was in force. */
 const gridReading = (id: number) =>
   reading(gridCalls.one, { params: { id } }, { to: toGridVersion, staleTime: Infinity });
 
-/** The grid of an amount: the loaded one in force, or an older one. */
 export function useAmountGrid(gridId: number | undefined, inForce: Reference | undefined) {
   const isAtHand = gridId === undefined || inForce === undefined || inForce.info.id === gridId;
   const older = useQuery({ ...gridReading(gridId ?? 0), enabled: !isAtHand });
@@ -62,7 +59,6 @@ function toFile(answer: MemberReference): ValuationFile {
 
 export const fileReading = (id: number) => reading(valuationCalls.one, { params: { id } }, { to: toFile });
 
-/** A valuation with its grid; not read for a valuation that does not exist yet. */
 export const useValuationFile = (id: number) =>
   useQuery({ ...fileReading(id), enabled: Number.isInteger(id) && id !== NEW_VALUATION });
 
@@ -128,7 +124,6 @@ const isOfRow =
   ({ queryKey: [area, part, ...rest] }: Query): boolean =>
     area === 'valor' && (part === String(id) || (part === 'update' && rest.includes(String(id))));
 
-/** Everything about a valuation's life. */
 export function refreshStory(client: QueryClient, id: number): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => query.queryKey.length > 2 && isOfRow(id)(query) });
 }
@@ -139,7 +134,6 @@ export function refreshRow(client: QueryClient, id: number): Promise<void[]> {
   return refreshLists(client);
 }
 
-/** The same after an act on several valuations. */
 export function refreshRows(client: QueryClient): Promise<void[]> {
   const isOfAny = ({ queryKey: [area, part] }: Query) =>
     area === 'valor' && (part === 'update' || part === 'replay' || !Number.isNaN(Number(part)));
@@ -154,7 +148,6 @@ export function forgetRow(client: QueryClient, id: number): void {
   client.removeQueries({ predicate: isOfRow(id) });
 }
 
-/** After a command: stores its answer, and reads every list again. */
 export function useKeepTrue() {
   const client = useQueryClient();
   return (saved: Valuation) => {

@@ -129,13 +129,11 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** A session that an answer has opened replaces the earlier one. */
 function begin({ token, user }: Session): SessionState {
   tokens.keep(token);
   return open(user);
 }
 
-/** The signed-in user from a call's answer. */
 function update(user: User): void {
   if ('user' in state.get()) open(user);
 }
@@ -167,7 +165,6 @@ export function useSession(): SessionState {
   return useObservable(state);
 }
 
-/** The signed-in user; null without one. */
 export function useUser(): User | null {
   const current = useSession();
   return 'user' in current ? current.user : null;

@@ -2,13 +2,11 @@
 import { contentEditingCalls as calls, type StaffContentKind, type WorkingCopies } from '@valorisation/contract';
 import { call } from './call';
 
-/** A record, by the name of its resource. */
 export interface ContentTarget {
   readonly kind: StaffContentKind;
   readonly id: number;
 }
 
-/** By field of the record. */
 export type ContentValues = Readonly<Record<string, unknown>>;
 
 export const workingCopy = {

@@ -33,7 +33,6 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   }
 }
 
-/** The filter and sort of a list. */
 interface ListShown {
   readonly filter: unknown;
   readonly sort: SortPayload;

@@ -7,7 +7,6 @@ import { toGridVersion, toReference, type Reference } from './reference';
 import { keyOf, useCall } from './useCall';
 import { toValuation, type Valuation } from './valuation';
 
-/** A valuation, the grid in force, and the grid of its amount. */
 export interface ViewedValuation {
   readonly valuation: Valuation;
   readonly reference: Reference;
@@ -54,7 +53,6 @@ export const useViewedValuation = (id: number, row: number) =>
     queryFn: async () => readValuation(id, row),
   });
 
-/** With the grid in force, for the words of its entries. */
 export const useViewedJournal = (id: number, row: number) =>
   useQuery({
     ...EACH_TIME,

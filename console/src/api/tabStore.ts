@@ -4,13 +4,11 @@
  */
 import { session } from './session';
 
-/** @param kind the kind of work, and `id` of its subject */
 export function tabKey(kind: string, id: number | string): string {
   const current = session.get();
   return `${kind}.${'user' in current ? current.user.id : 0}.${id}`;
 }
 
-/** Null when there is nothing, or nothing readable. */
 export function readTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

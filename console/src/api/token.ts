@@ -10,7 +10,6 @@ export class TokenKeeper {
   /** @param storage read at each use, because a browser may refuse any access to it */
   constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
-  /** True while the stored session is not used. */
   get isVisit(): boolean {
     return this.visit !== undefined;
   }
@@ -46,7 +45,6 @@ export class TokenKeeper {
     this.visit = { token };
   }
 
-  /** What another tab has stored counts from now on. */
   forgetMemory(): void {
     this.inMemory = null;
   }

@@ -6,7 +6,6 @@ import { deleteValuation, type LifeTarget } from './lifeCalls';
 
 export interface UndoCalls {
   archive(rows: ActedRows): Promise<unknown>;
-  /** Undoes this command. */
   visibility(command: 'show' | 'hide', rows: ActedRows): Promise<unknown>;
   rename(profile: LifeTarget, formerName: string): Promise<unknown>;
   /** Deletes an unchanged copy, and the person who was added for it. */

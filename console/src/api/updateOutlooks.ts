@@ -1,10 +1,8 @@
-/** The results of an update of several valuations, and their sums. Pure. */
 import type { UpdateOutlook, UpdateSide } from '@valorisation/contract';
 import { differenceOf } from './updatePreview';
 
 export type { UpdateOutlook } from '@valorisation/contract';
 
-/** A row that can be updated. */
 export interface Update {
   readonly outlook: UpdateOutlook;
   readonly next: UpdateSide;

@@ -1,4 +1,3 @@
-/** The preview of an update: the present amount and the new one, each with its trace. */
 import type { UpdateSide } from '@valorisation/contract';
 import type { DisplayedAmount } from '@valorisation/rules';
 
@@ -7,7 +6,6 @@ export type { ExplainedSide as PreviewSide, UpdatePreview, UpdateSide } from '@v
 /** The two acts that recompute a stored amount: on the grid in force, or with today's seniority. */
 export type UpdateAction = 'bringUpToDate' | 'anniversary';
 
-/** The agreement's amount for the indice reel. */
 export function conventionalOf({
   hourlyCents,
   minimumCents,

@@ -7,14 +7,12 @@ import { ask, type CallManner } from './call';
 export interface Answer<Found> {
   /** The last answer stays on screen while the next one loads. */
   readonly found: Found | undefined;
-  /** The error of the last question; null for none. */
   readonly error: unknown;
   /** Neither of the two belongs to the present question. */
   readonly isPending: boolean;
   retry(): void;
 }
 
-/** The known answer and its question. */
 type Asked<Found> = Pick<Answer<Found>, 'found' | 'error'> & { readonly question: string | null };
 
 /** @param question another one asks again and drops the earlier one */

@@ -33,15 +33,12 @@ export interface ReadingOptions<Of extends AnyCall, Kept> extends Pick<
 > {
   /** Does not show the progress line. */
   silent?: boolean;
-  /** The earlier answer stays on the screen until the next one comes. */
   keepsPrevious?: boolean;
   /** Part of the key: another value asks again. */
   since?: unknown;
-  /** The part of the answer to cache. */
   to?: (answer: AnswerOf<Of>) => Kept;
 }
 
-/** How the cache reads a call, for its hooks. */
 export function reading<Of extends AnyCall, Kept = AnswerOf<Of>>(
   called: Of,
   given: Given<Of>,
@@ -69,7 +66,6 @@ export function useCall<Of extends AnyCall, Kept = AnswerOf<Of>>(
   return useQuery(reading(called, given, options));
 }
 
-/** Shows the outcome of an act. */
 export const announcing = (message: string) => ({
   onSuccess: () => void showToast(message, 'success'),
   onError: (error: Error) => void showToast(messageOf(error), 'error'),
@@ -87,7 +83,6 @@ export interface ActOptions {
   refreshes?: (client: QueryClient) => unknown;
 }
 
-/** The act that `useAct` carries out. */
 export function acting<Of extends AnyCall>(
   client: QueryClient,
   called: Of,

@@ -1,4 +1,3 @@
-/** Fetches and saves a spreadsheet, and shows the result in a toast. */
 import { useMutation } from '@tanstack/react-query';
 import { exchange } from '../i18n/fr';
 import { showToast } from '../ui/toasts';

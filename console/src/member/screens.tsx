@@ -1,4 +1,3 @@
-/** The screen of each member route. */
 import { Suspense, type ReactNode } from 'react';
 import { lazyArea } from '../layout/lazyArea';
 import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';

@@ -1,9 +1,7 @@
-/** Differences as people read them, with their sign. Pure. */
 import { formatAmount, formatPoints, type DisplayedAmount } from '@valorisation/rules';
 
 const MINUS = '\u2212';
 
-/** A text with the sign of its value; without a sign for zero. */
 export function signed(value: number, text: string): string {
   if (value === 0) return text;
   return `${value > 0 ? '+' : MINUS}\u00a0${text}`;

@@ -1,4 +1,3 @@
-/** What an amount assumes for unanswered criteria, in words. Pure. */
 import { OTHER_FUNCTION_ID, type JobFunction } from '@valorisation/rules';
 import { common } from '../../i18n/fr/classification/common';
 import type { Result } from './result';

@@ -1,4 +1,3 @@
-/** The answer on a criterion's card. Pure. */
 import {
   adaptAnswers,
   answerOf,
@@ -21,7 +20,6 @@ export interface CriterionFacts {
   readonly title: string;
   /** `not-concerned`: the function has no question there. Only for an "autre fonction" may a person say so. */
   readonly state: 'pending' | 'answered' | 'not-concerned';
-  /** True when a person answers it. */
   readonly asked: boolean;
   /** Null without a degree to show: Formations, not concerned, pending. */
   readonly degree: number | null;
@@ -67,7 +65,6 @@ export function answersOf({ reference, work, job }: Planning): Answers {
   return adaptAnswers(reference.grid, job, work.categoryLevel, work.answers);
 }
 
-/** In display order. */
 export function allFacts(classification: Worked): readonly CriterionFacts[] {
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
 }
@@ -97,7 +94,6 @@ export function takePlanned(planning: Planning): AnswerChanges {
   return plannedChanges(reference.grid, job, work.categoryLevel, answersOf(planning));
 }
 
-/** The progress of a person's answers, without criteria that do not concern the function. */
 export function answersProgress(classification: Worked) {
   const facts = allFacts(classification);
   const asked = facts.filter((one) => one.asked);

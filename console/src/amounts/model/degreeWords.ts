@@ -30,7 +30,6 @@ function split(text: string): string[] {
   return text.split(/([\p{L}\d'’-]+)/u).filter((piece) => piece !== '');
 }
 
-/** Ends a phrase. */
 const BOUNDARY = /[;:,.]/;
 
 /** The pieces of one phrase from the first to the last word that the neighbour lacks. */

@@ -1,4 +1,3 @@
-/** The words under a row's amount, and its explanation. Pure. */
 import {
   DUE_SOURCE_NAMES,
   formatAmount,

@@ -35,7 +35,6 @@ export function readEstimate(search: string): ReadEstimate {
   return { department, given };
 }
 
-/** The query that restores the inputs; '' without any. */
 export function estimateSearch(input: ValuationInput, department?: string): string {
   const { profileId: _id, profileName: _name, version: _version, ...all } = input;
   const said = Object.entries(all).filter(([name, value]) => {

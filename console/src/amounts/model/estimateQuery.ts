@@ -45,7 +45,6 @@ function amount(text: string): number | undefined {
 const flag = (text: string) => (text === '0' || text === '1' ? text === '1' : undefined);
 const written = (value: boolean) => (value ? '1' : '0');
 
-/** An empty text clears a value. */
 const clearable =
   <Value>(read: (text: string) => Value | undefined) =>
   (text: string): Value | null | undefined =>
@@ -86,7 +85,6 @@ const PARTS: { readonly [Of in Name]: Part<Of> } = {
   },
 };
 
-/** By the code's names. */
 export const WIRE_NAMES = Object.fromEntries(Object.entries(PARTS).map(([name, { wire }]) => [name, wire])) as Readonly<
   Record<Name, string>
 >;

@@ -1,4 +1,3 @@
-/** The words above the amount of a result. Pure. */
 import { formatDay, isActive, isOfToday, isStale, ValuationStatus } from '@valorisation/rules';
 import type { Valuation } from '../../api/valuation';
 import { staleLabel } from './dueWords';
@@ -15,7 +14,6 @@ const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
   [ValuationStatus.Archived]: words.archived,
 };
 
-/** For an amount that is a floor of today. */
 const FLOOR_NOTICES: typeof NOTICES = { ...NOTICES, [ValuationStatus.AwaitingUpdate]: words.awaitingFloor };
 
 export function noticeOf({

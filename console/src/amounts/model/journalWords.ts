@@ -40,11 +40,8 @@ export function degreeWords(degree: number, isTraining: boolean): string {
   return degree === 0 ? words.noOption : words.option(degree);
 }
 
-/** What reading a journal needs. */
 export interface JournalSetting {
-  /** The grid in force. Its titles also stand for those of older grids. Undefined while it is loading. */
   readonly reference?: Reference | undefined;
-  /** First day of each grid. */
   readonly gridDays?: ReadonlyMap<number, string>;
 }
 

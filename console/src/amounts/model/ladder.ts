@@ -19,7 +19,6 @@ export interface Rung {
   readonly degree: number;
   readonly words: readonly Words[];
   readonly pointsHundredths: number;
-  /** The agreement's amount with this degree. */
   readonly conventional: DisplayedAmount;
   /** The change of the conventional amount that is shown before the choice, in cents. */
   readonly differenceCents: number;

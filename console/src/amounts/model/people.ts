@@ -1,4 +1,3 @@
-/** The people on a page of the list, and their number of lines. Pure. */
 import { isActive } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 
@@ -12,7 +11,6 @@ export function archivedRows({ valuations }: Rows): readonly ValuationRow[] {
   return valuations.filter(({ status }) => !isActive(status));
 }
 
-/** The rows that a list shows; archived ones only when they are unfolded. */
 export function seenRows(profiles: readonly Rows[], isUnfolded: boolean): readonly ValuationRow[] {
   return profiles.flatMap((profile) => (isUnfolded ? profile.valuations : activeRows(profile)));
 }

@@ -1,4 +1,3 @@
-/** The amount due to a person and its words: of their only function, or of all monthly ones. Pure. */
 import type { DisplayedAmount } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';

@@ -24,11 +24,8 @@ import { isStored, type Work } from './work';
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
   readonly kind: 'stored' | 'previous-grid' | 'preview';
-  /** The grid of the calculation. */
   readonly reference: Reference;
-  /** The amount due, shown as the headline. */
   readonly due: Due;
-  /** The agreement's amount for the indice reel. */
   readonly conventional: DisplayedAmount;
   readonly displayed: DisplayedAmount;
   /** Ids of the unanswered criteria: those that count the planned degree, and those that count no points. */
@@ -55,7 +52,6 @@ function conventionalOf({ hourlyCents, minimumCents }: Valuation): DisplayedAmou
   return hourlyCents === null ? { cents: minimumCents ?? 0, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
 }
 
-/** The stored amount with its grid; null without one. */
 export function storedResult(valuation: Valuation, reference: Reference): Result | null {
   const { displayed, due, indexHundredths, trace, majoredIndexHundredths, belowMinimum } = valuation;
   if (displayed === null || due === null || indexHundredths === null || trace === null) return null;
@@ -105,13 +101,11 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
   }
 }
 
-/** What an amount is computed from. */
 export interface Worked {
   /** The server's data; null when nothing is stored. */
   readonly valuation: Valuation | null;
   /** The grid in force, on which edits are made. */
   readonly reference: Reference;
-  /** The grid of the stored amount. */
   readonly amountGrid: Reference;
   readonly saving: { readonly hasUnsaved: boolean };
   /** Unsaved changes keep the amount's grid and day: the server recomputes it in place. */
@@ -128,11 +122,9 @@ export interface Changeable extends Worked {
   readonly save: (input: ValuationInput, delayMs?: number) => void;
   /** Takes the typed value, which replaces the one typed before; null when it is refused. `leave` saves it. */
   readonly type: (input: ValuationInput | null) => void;
-  /** The user leaves the field. */
   readonly leave: () => void;
 }
 
-/** True when a change recomputes a stored amount in place. */
 export function isInPlace(valuation: Valuation, unsaved: ValuationInput | null): boolean {
   if (valuation.displayed === null || unsaved === null) return false;
   const terms: readonly string[] = TERMS_IN_PLACE;
@@ -173,7 +165,6 @@ export function categoryTitle(reference: Reference, level: number): string {
   return reference.grid.categories.find((category) => category.level === level)?.title ?? '';
 }
 
-/** The facts that explain a result's amount. */
 export function dueFacts(
   { due, reference: { floors } }: Pick<Result, 'due' | 'reference'>,
   { hourly, shareHundredths }: Pick<DueFacts, 'hourly' | 'shareHundredths'>,

@@ -24,7 +24,6 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** True when every typed word begins a word of the title or of the titles above it. */
 function matches(typed: readonly string[], titles: readonly string[]): boolean {
   const words = titles.flatMap(wordsOf);
   return typed.every((part) => words.some((word) => word.startsWith(part)));

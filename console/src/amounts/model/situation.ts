@@ -1,4 +1,3 @@
-/** The person's facts behind an amount, beside the answers. Pure. */
 import { formatDay, formatMoney, formatPercent } from '@valorisation/rules';
 import { conclusion } from '../../i18n/fr/classification/conclusion';
 import type { Work } from './work';

@@ -1,7 +1,5 @@
-/** The differing lines of two receipts. Pure. */
 import type { ReceiptLine } from '@valorisation/rules';
 
-/** The fields of a line for a comparison. */
 export interface ComparedLine extends Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'value' | 'kind'> {
   readonly rule: string;
 }

@@ -12,7 +12,6 @@ import {
 import type { Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 
-/** The inputs of a row's amount, and the person's answers. */
 export type Work = ValuationContent;
 
 function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): AnswerChanges {
@@ -30,7 +29,6 @@ export function mergeInputs(first: ValuationInput, second: ValuationInput): Valu
   return first.answers && second.answers ? { ...merged, answers: mergeAnswers(first.answers, second.answers) } : merged;
 }
 
-/** The function in the grid; undefined when the grid lacks it. */
 export function jobOf(grid: Grid, work: Pick<Work, 'functionId'>): JobFunction | undefined {
   return findFunction(grid, work.functionId);
 }
@@ -41,7 +39,6 @@ export function workOf(valuation: Valuation): Work | undefined {
   return categoryLevel === null ? undefined : { ...valuation, categoryLevel };
 }
 
-/** True when the row already has this value. */
 export function isStored(valuation: Valuation, name: string, value: unknown): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...valuation };
   return JSON.stringify(value) === JSON.stringify(stored[name]);

@@ -14,7 +14,6 @@ import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
 
 export interface AmountDueProps extends DueFacts {
-  /** The agreement's amount for the indice reel. */
   readonly conventional: DisplayedAmount;
   /** `panel`: in a bar or a column beside the content. */
   readonly size?: 'headline' | 'panel';

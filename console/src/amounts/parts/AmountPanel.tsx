@@ -16,17 +16,13 @@ interface AmountPanelProps {
   label: string;
   /** The function's name, for the bar. */
   name: string;
-  /** For the bar. */
   amount: ReactNode;
   /** The most important note about the amount, beside the name in the bar. */
   note?: string | undefined;
-  /** What the amount is and includes. */
   children: ReactNode;
-  /** The next step. */
   action: ReactNode;
   /** Why the action was refused; announced at once. */
   refusal?: string;
-  /** After the action. */
   more: ReactNode;
   /** For assistive technology, even while the rest is folded. */
   status?: ReactNode;
@@ -110,7 +106,6 @@ export function AmountPanel(props: AmountPanelProps) {
   );
 }
 
-/** The function's title in the large layout. */
 export function PanelTitle({ children }: { children: ReactNode }) {
   return <p className="forest-800 size-18 strong leading-130">{children}</p>;
 }

@@ -1,4 +1,3 @@
-/** Source and reason of the amount due, with its comparison. */
 import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
 import { Text } from '../../ui/layout/primitives';
 

@@ -12,13 +12,11 @@ import { ExplanationDialog } from './ExplanationDialog';
 import { RunningAmount } from './RunningAmount';
 
 interface ExplainedAmountProps {
-  /** Level of its heading on the page. */
   heading: 'h2' | 'h3';
   result: Result;
   job: JobFunction;
   title: string;
   work: Work;
-  /** The person's only monthly function, as far as is known. */
   alone: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Explains an amount by its lines, one click away. */
 import type { ReceiptLine } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -9,11 +8,9 @@ import { Receipt } from './Receipt';
 const { result: words } = texts;
 
 interface ExplanationDialogProps {
-  /** The person or function of the amount. */
   subject: ReactNode;
   /** What the amount assumes while it is not final. */
   note?: string | undefined;
-  /** Source and reason of the amount. */
   reason: ReactNode;
   lines: readonly ReceiptLine[];
   onClose: () => void;

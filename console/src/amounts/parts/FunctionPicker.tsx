@@ -31,7 +31,6 @@ function groupsOf(tree: readonly DomainBranch[]): ComboboxGroup[] {
   );
 }
 
-/** The place of a found function in the tree. */
 function placesOf(grid: Grid): ReadonlyMap<number, string> {
   const domains = new Map(grid.domains.map(({ id, title }) => [id, title]));
   return new Map(

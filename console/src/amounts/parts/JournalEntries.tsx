@@ -1,4 +1,3 @@
-/** Everything that happened to a valuation, the latest first, with old and new values. */
 import { gridDaysOf, type JournalEntry } from '../../api/journal';
 import type { Reference } from '../../api/reference';
 import { life } from '../../i18n/fr';
@@ -76,7 +75,6 @@ function Entry({ entry, setting, onShowMoment }: Shown & { entry: JournalEntry }
 
 interface JournalEntriesProps extends Omit<Shown, 'setting'> {
   entries: readonly JournalEntry[];
-  /** The grid in force; undefined while it is loading. */
   reference: Reference | undefined;
 }
 

@@ -1,10 +1,8 @@
-/** Marks for a person or a function that needs attention, and for who sees it. */
 import { dashboard } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 
 interface MarksProps {
   belowMinimum: boolean;
-  /** The text of an anniversary's mark; null without one. */
   birthday: string | null;
 }
 

@@ -13,7 +13,6 @@ const { other: words, treeLabel } = texts.newValuation;
 
 interface OtherFunctionFormProps {
   reference: Reference;
-  /** The earlier input. */
   initial: FunctionChoice;
   onChange: (choice: FunctionChoice) => void;
   onBack: () => void;

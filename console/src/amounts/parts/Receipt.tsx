@@ -11,7 +11,6 @@ import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;
 
-/** The shown fields of a line. */
 export type ShownLine = Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'explanation' | 'article' | 'value' | 'kind'>;
 
 interface LineProps {

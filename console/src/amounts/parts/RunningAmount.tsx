@@ -1,4 +1,3 @@
-/** The amount of an unfinished classification: the headline, and what it assumes for unanswered criteria. */
 import type { JobFunction } from '@valorisation/rules';
 import { countedNotes } from '../model/countedNotes';
 import { dueFacts, type Result } from '../model/result';

@@ -1,4 +1,3 @@
-/** The lines of a calculation that an update changes, before and after. */
 import { useId } from 'react';
 import { life } from '../../i18n/fr';
 import { Text } from '../../ui/layout/primitives';

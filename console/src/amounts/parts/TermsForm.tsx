@@ -71,7 +71,6 @@ function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => voi
   return { take, shown };
 }
 
-/** Saves a typed value when the user leaves its field or the page. */
 function useLeaving(leave: () => void) {
   useOnLeaving(leave);
   useEffect(() => {

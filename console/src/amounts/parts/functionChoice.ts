@@ -1,13 +1,11 @@
 import { findFunction, OTHER_FUNCTION_ID, type CategoryLevel, type Grid, type JobFunction } from '@valorisation/rules';
 import type { ValuationInput } from '@valorisation/contract';
 
-/** The choice: a function of the grid, or one that the person names. */
 export type FunctionChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly job: JobFunction }
   | { readonly kind: 'other'; readonly title: string; readonly level: CategoryLevel };
 
-/** The saved form of the choice; null without one. */
 export function inputOf(choice: FunctionChoice): ValuationInput | null {
   if (choice.kind === 'known') return { functionId: choice.job.id };
   if (choice.kind === 'none') return null;

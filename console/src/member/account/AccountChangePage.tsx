@@ -1,4 +1,3 @@
-/** The sign-in data: e-mail address and password. */
 import { useUser } from '../../api/session';
 import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';

@@ -1,4 +1,3 @@
-/** The establishment; the held data and their purpose; the data download; the end of the account. */
 import { formatSiret, passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +22,6 @@ import own from './DataProtection.module.css';
 import { Facts } from './Facts';
 import { AccessGrantSection } from './AccessGrantSection';
 
-/** The establishment whose data the rest of the page describes. */
 function Establishment({ user }: { user: User }) {
   return (
     <div className="max-480">

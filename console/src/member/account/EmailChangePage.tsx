@@ -1,4 +1,3 @@
-/** A new e-mail address: requested here, confirmed by the link sent to it. */
 import { passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { accountCalls, type EmailChange } from '@valorisation/contract';

@@ -6,11 +6,9 @@ import styles from './Account.module.css';
 export interface FactsProps {
   title: string;
   facts: readonly (readonly [label: string, value: string | null])[];
-  /** A link to change them. */
   action?: ReactNode;
 }
 
-/** A few facts under a title. */
 export function Facts({ title, facts, action }: FactsProps) {
   return (
     <section className={styles.section}>

@@ -13,7 +13,6 @@ import styles from './Associated.module.css';
 
 const words = associated.addDialog;
 
-/** Invites a collaborator: a mail lets the person choose a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [invite] = useCreate('associates', {}, { returnPromise: true });

@@ -74,7 +74,6 @@ interface AssociateListProps {
   onRemove: (associate: AssociatedAccount) => void;
 }
 
-/** All accounts beside the main one, invited ones included. */
 export function AssociateList({ associates, onRemove }: AssociateListProps) {
   return (
     <ul className={styles.list}>

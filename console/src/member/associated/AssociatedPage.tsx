@@ -1,4 +1,3 @@
-/** Vos comptes associés: the establishment's collaborators, and the handover of the main account. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { AssociatedAccount } from '@valorisation/contract';
@@ -28,7 +27,6 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a collaborator's account is deleted; its work stays. */
 function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
   const [remove, { isPending, error }] = useDelete<AssociatedAccount, Error>(
     'associates',

@@ -18,7 +18,6 @@ import { showToast } from '../../ui/toasts';
 const words = associated.handover;
 
 interface HandoverDialogProps {
-  /** Active accounts only. */
   candidates: readonly AssociatedAccount[];
   onClose: () => void;
 }

@@ -39,7 +39,6 @@ function filterWords(coherence: Coherence, { view, criterionId, familyId, search
   ].filter((part) => part !== undefined);
 }
 
-/** What the printed page must show: establishment, date, grid, and filters. */
 function Printed({ coherence, filter }: { coherence: Coherence; filter: CoherenceFilter }) {
   const user = useUser();
   const grid = formatDay(coherence.grids[0]?.effectiveOn ?? '');

@@ -1,4 +1,3 @@
-/** Functions and people as rows, criteria as columns. The planned degrees stand in the function's row. */
 import { isUpToDate } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';

@@ -10,7 +10,6 @@ import type { CoherenceCell, CriterionColumn } from './groups';
 
 const { marks, table } = words;
 
-/** Short on screen, in full for screen readers. */
 function Mark({ shape, short, full }: { shape: string; short: string; full: string }) {
   return (
     <span className={styles.mark} title={full}>
@@ -60,7 +59,6 @@ interface DegreeCellProps {
   profileName: string;
 }
 
-/** The degree alone; its accessible name says what it belongs to. */
 function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps) {
   const { state, isTraining, degree } = cell;
   if (state === 'not-concerned') {

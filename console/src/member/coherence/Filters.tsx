@@ -1,4 +1,3 @@
-/** Filters by difference, criterion, family and name. All of them stand in the address. */
 import { COHERENCE_VIEWS, type CoherenceFilter } from '@valorisation/rules';
 import type { Ref } from 'react';
 import { coherence as words } from '../../i18n/fr';

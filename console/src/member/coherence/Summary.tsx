@@ -1,4 +1,3 @@
-/** The numbers of rows, differing rows and missing reasons, each a link to its rows. */
 import { coherenceSummary, type CoherenceFilter, type CoherenceView } from '@valorisation/rules';
 import type { CoherenceRow } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
@@ -14,7 +13,6 @@ interface CountProps {
   label: string;
   count: number;
   details: readonly string[];
-  /** The rows behind the count. */
   to?: string;
   attention?: boolean;
 }

@@ -1,4 +1,3 @@
-/** The address of the page of coherence, which can be linked, reloaded and reached by the way back. Pure. */
 import { coherenceView, encode } from '@valorisation/contract';
 import { COHERENCE_VIEWS, type CoherenceFilter } from '@valorisation/rules';
 import { paths } from '../../routes';
@@ -7,7 +6,6 @@ function idOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Reads an address; unknown parts filter nothing. */
 export function readCoherenceQuery(query: URLSearchParams): CoherenceFilter {
   return {
     criterionId: idOf(query.get('critere')),
@@ -17,7 +15,6 @@ export function readCoherenceQuery(query: URLSearchParams): CoherenceFilter {
   };
 }
 
-/** The address of a filter after a change, without defaults. */
 export function coherencePath(filter: CoherenceFilter, change: Partial<CoherenceFilter> = {}): string {
   const { criterionId, familyId, search, view } = { ...filter, ...change };
   return paths.coherence({

@@ -1,4 +1,3 @@
-/** The rows of the page of coherence in groups: families, functions, people. Pure. */
 import type { Coherence, CoherenceRow } from '@valorisation/contract';
 import { formatDay, NO_FAMILY, typeset } from '@valorisation/rules';
 import { coherence as words } from '../../i18n/fr';
@@ -43,7 +42,6 @@ export function columnsOf({ grids }: Pick<Coherence, 'grids'>, criterionId: numb
 const familyTitle = (row: CoherenceRow): string =>
   row.familyId === NO_FAMILY ? words.table.noFamily : typeset(row.familyTitle);
 
-/** The families of the rows, in their order. */
 export function familiesOf(rows: readonly CoherenceRow[]): readonly { readonly id: number; readonly title: string }[] {
   const families = new Map(rows.map((row) => [row.familyId, familyTitle(row)]));
   return [...families].map(([id, title]) => ({ id, title }));

@@ -1,4 +1,3 @@
-/** Adds to the comparison: another valuation of the list, or a function of the grid. */
 import { typeset } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useProfileList } from '../../api/rows';
@@ -134,11 +133,9 @@ function Adders(props: AddProps & { reference: Reference }) {
 interface AddToComparisonProps extends AddProps {
   reference: Reference;
   isNeeded: boolean;
-  /** The only column, while there is nothing to compare it with. */
   lone: Column | undefined;
 }
 
-/** Folded once there is something to compare. */
 export function AddToComparison({ isNeeded, lone, ...props }: AddToComparisonProps) {
   if (countOf(props.compared) >= MOST_COMPARED)
     return (

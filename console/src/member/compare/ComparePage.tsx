@@ -98,7 +98,6 @@ function MissingRows({ ids, compared, onChange }: ContentProps & { ids: readonly
   );
 }
 
-/** What the printed page must show: establishment, date, grid, and that the amounts are minima. */
 function Closing() {
   const user = useUser();
   return (

@@ -23,9 +23,7 @@ export interface Column {
   readonly kind: 'valuation' | 'function';
   readonly id: number;
   readonly title: string;
-  /** The profile, or the kind of the column. */
   readonly subtitle: string;
-  /** Important notes on its amount. */
   readonly notes: readonly string[];
   readonly to: string | null;
   readonly shareHundredths: number;

@@ -10,7 +10,6 @@ export interface Compared {
   readonly functions: readonly number[];
 }
 
-/** Reads an address; leaves out invalid ids, repeated ones and a fifth one. */
 export function readCompareQuery(query: URLSearchParams): Compared {
   const valuations = idsOf(query.get('valeurs')).slice(0, MOST_COMPARED);
   const functions = idsOf(query.get('fonctions')).slice(0, MOST_COMPARED - valuations.length);

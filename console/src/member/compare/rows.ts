@@ -21,11 +21,9 @@ type FigureUnit = 'points' | 'month' | 'hour';
 
 export interface Cell {
   readonly text: string;
-  /** Under the text, each on its own line. */
   readonly details: readonly string[];
   /** Hundredths of a point, or cents, for the differences. */
   readonly figure: { readonly value: number; readonly unit: FigureUnit } | null;
-  /** A longer text for the cell: the words of a degree. */
   readonly meaning: string | null;
 }
 

@@ -1,4 +1,3 @@
-/** The result of a row: the amount due first, then the facts behind it, then its receipt. */
 import {
   formatDay,
   formatMoney,

@@ -1,4 +1,3 @@
-/** The actions on a result: one primary, a few beside it, the rest in a menu. */
 import { isToRedo, isActive } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import type { Valuation } from '../../api/valuation';

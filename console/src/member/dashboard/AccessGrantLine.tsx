@@ -1,4 +1,3 @@
-/** Tells the head on the first page that the employer body may read the establishment's names and texts. */
 import { Link } from 'react-router-dom';
 import type { StaffAccess } from '@valorisation/contract';
 import { accessGrant as words } from '../../i18n/fr';

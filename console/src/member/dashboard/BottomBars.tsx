@@ -1,4 +1,3 @@
-/** The bars at the bottom of the screen, over the list. */
 import { useRef, type ReactNode } from 'react';
 import { useBottomBar } from '../../ui/bottomSpace';
 import styles from './BottomBars.module.css';

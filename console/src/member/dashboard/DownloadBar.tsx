@@ -1,4 +1,3 @@
-/** The running download at the bottom of the page: its progress, or why it failed. */
 import type { Download } from '../../api/useDownload';
 import { dashboard } from '../../i18n/fr';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,3 @@
-/** The list as a file, and the link to an import. */
 import { sheets, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
@@ -10,7 +9,6 @@ import { statusOf, type DashboardView } from './dashboardQuery';
 
 const { exportMenu: words } = exchange;
 
-/** The filters and the sort of the list, without its page. */
 function queryOf({ tab, name, belowMinimum, anniversary, key, order }: DashboardView) {
   return {
     key,

@@ -1,4 +1,3 @@
-/** From nothing to the first classification: the way, what it takes, and the first step. */
 import { firstSteps as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';

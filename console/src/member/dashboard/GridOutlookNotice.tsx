@@ -1,4 +1,3 @@
-/** Before an announced version comes into force: its total effect, and the link to its page. */
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { signedAmount } from '../../amounts/model/amounts';

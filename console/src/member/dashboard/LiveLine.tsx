@@ -1,4 +1,3 @@
-/** One line with the latest changes by other people; the list already shows them. */
 import { useState } from 'react';
 import { useObservable } from '../../api/observable';
 import type { Profile } from '../../api/valuation';

@@ -1,4 +1,3 @@
-/** Filters the list to people whose name contains the typed text. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dashboard } from '../../i18n/fr';
 import { TextField } from '../../ui/TextField';

@@ -6,12 +6,10 @@ const OPTIONS = PER_PAGE.map((size) => ({ value: String(size), label: String(siz
 
 export interface PageSizeProps {
   perPage: PerPage;
-  /** Profiles on all pages. */
   total: number;
   onChange: (perPage: PerPage) => void;
 }
 
-/** The number of profiles on a page; hidden when the smallest page holds all. */
 export function PageSize({ perPage, total, onChange }: PageSizeProps) {
   if (total <= PER_PAGE[0]) return null;
   return (

@@ -1,4 +1,3 @@
-/** A person in the table: one line with one function, a line of totals above several. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
@@ -19,7 +18,6 @@ import { Marks } from '../../amounts/parts/Marks';
 interface LineProps extends ProfileRequests {
   profile: Profile;
   row: ValuationRow;
-  /** The person's cell; empty in a line under a person's name. */
   name?: ReactNode;
   /** During renaming the field also takes the next cell. */
   editing?: boolean;

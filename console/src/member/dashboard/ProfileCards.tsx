@@ -20,7 +20,6 @@ import { Marks } from '../../amounts/parts/Marks';
 interface ItemProps extends ProfileRequests {
   profile: Profile;
   row: ValuationRow;
-  /** The person's heading; empty for an item under a person's name. */
   name?: ReactNode;
   onRename?: () => void;
 }

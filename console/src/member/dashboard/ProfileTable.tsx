@@ -1,4 +1,3 @@
-/** The people on a page of the list, as a table with a sticky header. */
 import { useState } from 'react';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';

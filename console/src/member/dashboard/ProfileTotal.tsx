@@ -1,4 +1,3 @@
-/** A person's total, one click away from its amounts, each of which links to its own calculation. */
 import { formatMoney } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,3 @@
-/** The amount due for a row or a person, with its important notes. */
 import { FULL_SHARE_HUNDREDTHS, isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
@@ -23,11 +22,9 @@ interface RowAmountProps {
   row: ValuationRow;
   /** The row stands for its person, so it shows the notes of the person's total. */
   profile?: Profile;
-  /** One more note on the amount; null for none. */
   note?: string | null;
 }
 
-/** The amount links to the page that explains it. */
 export function RowAmount({ row, profile, note = null }: RowAmountProps) {
   if (row.due === null) return <Amount value={null} />;
   const { notes, explanation } = dueWords(row);

@@ -1,4 +1,3 @@
-/** The menus of a valuation and of a person; one menu where a line stands for both. */
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { useUser } from '../../api/session';
 import { dashboard, life, undo } from '../../i18n/fr';

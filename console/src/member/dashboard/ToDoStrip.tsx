@@ -1,4 +1,3 @@
-/** The first tasks: counts that open their list. */
 import { valuationCalls, type ToDo } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
 import { useCall } from '../../api/useCall';

@@ -1,4 +1,3 @@
-/** The facts of one valuation, the same in the table and on the cards. */
 import { isActive, isInterrupted } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
@@ -14,14 +13,12 @@ import { titleOf } from '../life/names';
 import { rowPath } from './rowActions';
 import styles from './ValuationParts.module.css';
 
-/** A user's requests on a row. */
 export interface RowRequests {
   onDownload: (row: ValuationRow) => void;
   onHistory: (row: ValuationRow) => void;
   onAction: (action: LifeAction, row: ValuationRow) => void;
 }
 
-/** Also on its person. */
 export interface ProfileRequests extends RowRequests {
   onDownloadSheet: (profile: Profile) => void;
   onDeleteProfile: (profile: Profile) => void;
@@ -38,7 +35,6 @@ export function profileBirthdayHint({ isBirthday }: Pick<Profile, 'isBirthday'>)
   return isBirthday ? life.birthday.profile : null;
 }
 
-/** The function's title, which links to its result, and a mark for a mere copy. */
 export function FunctionLabel({ row }: { row: ValuationRow }) {
   const leaving = useLeaving(row.id);
   const path = leaving === null ? rowPath(row) : null;
@@ -64,7 +60,6 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
   );
 }
 
-/** The status and its notes, with the one action that the row waits for. */
 export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
   const urgent = urgentAction(row);
   const leaving = useLeaving(row.id);

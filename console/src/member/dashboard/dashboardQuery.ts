@@ -1,4 +1,3 @@
-/** The dashboard's address, which can be linked, reloaded and reached by the way back. Pure. */
 import { encode, profileSort, type ProfileSort } from '@valorisation/contract';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
 import { PROFILE_SORTS, type ProfileFilter } from '../../api/memberDataProvider';
@@ -20,7 +19,6 @@ export interface DashboardView {
   readonly anniversary: boolean;
 }
 
-/** Without any filter. */
 export const WHOLE_LIST = {
   tab: 'available',
   name: '',
@@ -46,7 +44,6 @@ export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
   return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
 }
 
-/** The name of a sort in the address, as in the list's call. */
 const inAddress = (key: SortKey): string => encode(profileSort, key);
 
 function tabOf(visa: string | null): DashboardTab {
@@ -54,7 +51,6 @@ function tabOf(visa: string | null): DashboardTab {
   return status === undefined ? 'available' : STATUS_TAB[status];
 }
 
-/** Reads an address; unknown parts get the default. */
 export function readDashboardQuery(query: URLSearchParams): DashboardView {
   const key = PROFILE_SORTS.find((known) => inAddress(known) === query.get('key')) ?? 'name';
   const page = Number(query.get('p') ?? 1);
@@ -87,7 +83,6 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
   });
 }
 
-/** The filter for the server. */
 export function filterOf({ tab, name, belowMinimum, anniversary }: DashboardView): ProfileFilter {
   const status = statusOf(tab);
   return {

@@ -1,4 +1,3 @@
-/** What a row of the dashboard links to and offers, by its status. Pure. */
 import { isActive, isInterrupted } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';

@@ -1,4 +1,3 @@
-/** The users' requests on the rows of the dashboard, with their dialogs and bars. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { files } from '../../api/files';
 import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';

@@ -81,7 +81,6 @@ function Row({
   );
 }
 
-/** The rows to import, with the amounts that the server has computed for them. */
 export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
   const [page, setPage] = useState(1);
   return (

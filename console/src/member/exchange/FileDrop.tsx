@@ -13,7 +13,6 @@ const { file: words } = exchange;
 const ACCEPTED = '.xlsx,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface FileDropProps {
-  /** Name of the file that is being read. */
   reading: string | null;
   refusal: string | null;
   onCancel: () => void;

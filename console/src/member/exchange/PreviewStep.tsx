@@ -1,4 +1,3 @@
-/** The effect of the import, its refusals, and the confirmation. */
 import { formatMoney } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ImportPreview, RefusedLine } from '../../api/exchange';
@@ -25,7 +24,6 @@ interface RefusedRowsProps {
   file: File;
 }
 
-/** The rows that will not be imported, with their reasons; also as a file, for correction. */
 function RefusedRows({ rows, count, file }: RefusedRowsProps) {
   const [page, setPage] = useState(1);
   return (

@@ -6,7 +6,6 @@ import { Cluster } from '../../ui/layout/primitives';
 
 const { refused: words } = exchange;
 
-/** The refused rows of a file with their reasons, for correction, before and after the others are imported. */
 export function RefusedFile({ file }: { file: File }) {
   const download = useSheetDownload();
   const start = (format: SheetFormat) => void download.start(sheets.refused(file, format, words.fileName));

@@ -11,7 +11,6 @@ import { exchangeCalls } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { PlannedDegrees } from '../planned/PlannedDegrees';
 
-/** Leads from imported rows without degrees to their amounts. */
 function ImportedDegrees({ importId }: { importId: number }) {
   const { data: detail } = useCall(exchangeCalls.detail, { params: { id: importId } });
   if (detail === undefined || detail.valuationIds.length === 0) return null;
@@ -26,7 +25,6 @@ export interface ResultStepProps {
   onRestart: () => void;
 }
 
-/** What was written, and the undo. */
 export function ResultStep({ record, file, onRestart }: ResultStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,3 @@
-/** Undoing an import: what is deleted, what a person has changed since, and whether that is deleted too. */
 import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
 import { useState } from 'react';
 import { useValuationsOf } from '../../api/bulkCalls';

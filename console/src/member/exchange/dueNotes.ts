@@ -1,4 +1,3 @@
-/** The notes under the amount of an imported row, as on the dashboard. Pure. */
 import { formatAmount, isStale, type ValuationStatus } from '@valorisation/rules';
 import type { AcceptedLine } from '../../api/exchange';
 import { sourceNotes, staleLabel } from '../../amounts/model/dueWords';

@@ -1,4 +1,3 @@
-/** An import from the choice of its file to its result, one stage at a time. */
 import { useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { exchangeCalls } from '@valorisation/contract';
@@ -18,7 +17,6 @@ export type ImportStage =
       readonly preview: ImportPreview;
       /** The data changed since the earlier preview, so the new one must be read. */
       readonly isSecondPreview: boolean;
-      /** Why it could not be written. */
       readonly refusal: string | null;
     }
   | { readonly name: 'written'; readonly file: File; readonly record: ImportRecord };
@@ -45,7 +43,6 @@ async function fileReason(file: File, error: unknown): Promise<string> {
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useAct(exchangeCalls.confirm, { refreshes: (client) => void refreshRows(client) });
-  /** Cancels the reading of the last file. */
   const latest = useRef(new AbortController());
 
   async function read(file: File, isSecondPreview: boolean) {

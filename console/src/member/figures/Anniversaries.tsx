@@ -1,4 +1,3 @@
-/** The days on which a seniority rate changes: past ones, those of the next year, and a calendar. */
 import { formatDay, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { files } from '../../api/files';

@@ -1,4 +1,3 @@
-/** Functions and their monthly total by category; the bars show the totals. */
 import { formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
 import type { Figures } from '../../api/figures';
 import type { Reference } from '../../api/reference';

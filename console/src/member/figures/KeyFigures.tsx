@@ -1,4 +1,3 @@
-/** The most wanted figures; each links to its list, if there is one. */
 import {
   awaitsUpdate,
   formatHundredths,
@@ -25,7 +24,6 @@ interface CardProps {
   term?: TermName;
   figure: string;
   details: readonly (string | null)[];
-  /** The list behind the figure. */
   to?: string | undefined;
   attention?: boolean;
 }

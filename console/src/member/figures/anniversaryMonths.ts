@@ -1,4 +1,3 @@
-/** Anniversaries under their month, in their order. Pure. */
 import type { Anniversary } from '../../api/figures';
 
 export interface AnniversaryMonth {

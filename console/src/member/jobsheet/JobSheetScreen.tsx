@@ -131,7 +131,6 @@ function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   );
 }
 
-/** No active function: there is no job to describe. */
 function NothingToDescribe({ sheet }: { sheet: JobSheet }) {
   const { title, text } = sheet.hasValuations ? words.allArchived : words.noFunction;
   return (

@@ -1,4 +1,3 @@
-/** Duties that the tool suggests for the sheet's functions. Each is added when a person keeps it. */
 import { useId } from 'react';
 import type { JobSheet } from '../../api/jobSheet';
 import { jobSheet as words } from '../../i18n/fr';

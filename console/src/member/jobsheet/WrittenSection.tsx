@@ -1,4 +1,3 @@
-/** One section of the sheet, edited in its place, over the text that the classification proposes. */
 import { formatHundredths, LONGEST_SECTION, type JobSheetSection } from '@valorisation/rules';
 import { useId, useState, type ReactNode } from 'react';
 import { jobSheet as words } from '../../i18n/fr';
@@ -9,7 +8,6 @@ import { RichTextEditor } from '../../ui/richtext/RichTextEditor';
 import type { SectionWork } from './useSheetWork';
 import styles from './Sheet.module.css';
 
-/** From here on the length is shown. */
 const NEARLY_FULL = 0.9 * LONGEST_SECTION;
 
 const count = (value: number): string => formatHundredths(value * 100).replace(/,00$/, '');
@@ -35,14 +33,12 @@ interface Props {
   name: JobSheetSection;
   work: SectionWork;
   onLeave: () => void;
-  /** Under the text. */
   children?: ReactNode;
 }
 
 export function WrittenSection({ name, work, onLeave, children }: Props) {
   const headingId = useId();
   const hintId = useId();
-  /** The text that the proposed one has replaced. */
   const [dropped, setDropped] = useState<string | null>(null);
   const title = words.sheet.sections[name];
 

@@ -2,7 +2,6 @@
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The duties that the text does not contain word for word. */
 export function dutiesLeft(duties: readonly string[], html: string): readonly string[] {
   const written = html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
   return duties.filter((duty) => !written.includes(escaped(duty)));

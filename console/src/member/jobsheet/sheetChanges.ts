@@ -55,7 +55,6 @@ export function writtenByOthers(changes: SheetChanges, written: WrittenSections,
   });
 }
 
-/** Stored changes; undefined when they cannot be read. */
 export function readChanges(kept: unknown): SheetChanges | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';

@@ -1,4 +1,3 @@
-/** A job sheet for its screen: loaded, changed section by section, saved during writing. */
 import { richTextLength, type JobSheetSection } from '@valorisation/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors';
@@ -43,7 +42,6 @@ export type SheetWork =
       readonly kind: 'ready';
       readonly sheet: JobSheet;
       readonly saving: Saving;
-      /** Sections with a choice between two texts. */
       readonly disputed: readonly JobSheetSection[];
       section(name: JobSheetSection): SectionWork;
     };
@@ -81,7 +79,6 @@ function useConflict(
   return isStale && isConflict;
 }
 
-/** Saves everything when the user leaves or the tab is hidden. */
 function useSafeLeaving({ autosave }: Kept): void {
   useOnLeaving(useCallback(() => void autosave.flush(), [autosave]));
 }

@@ -10,16 +10,12 @@ import styles from './Dialogs.module.css';
 const { confirmDelete: words } = life;
 
 export interface DeleteDialogProps {
-  /** Names what would be deleted. */
   question: string;
-  /** What would be lost with it. */
   lost: string;
   busy: boolean;
-  /** Why it was refused. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
-  /** Between the question and what would be lost. */
   children?: ReactNode;
 }
 

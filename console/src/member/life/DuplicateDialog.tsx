@@ -1,4 +1,3 @@
-/** The person of a copy: another person, who gets only the function, or the same one. */
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useLifeCommand, type ProfileChoice } from '../../api/lifeCalls';
@@ -22,7 +21,6 @@ interface DuplicateDialogProps {
   onClose: () => void;
   /** @param person missing for the same one */
   onDone: (copy: Valuation, person?: ProfileChoice) => void;
-  /** The row has changed since it was read. */
   onStale: (error: unknown) => void;
 }
 

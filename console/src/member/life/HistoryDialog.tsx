@@ -1,4 +1,3 @@
-/** A valuation's history: its amounts, its changes, and its state on any past date. */
 import { conventionalWords, formatAmount } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -60,7 +59,6 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
   const current = command.data ?? row;
   const entries = current.history.toReversed();
   const { data: journal } = useCall(lifeCalls.journal, { params: { id: row.id } });
-  /** The journal's entry with the line's amount. */
   const entryAt = (instant: string) => journal?.find(({ at }) => at === instant)?.version;
 
   function note() {

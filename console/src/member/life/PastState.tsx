@@ -1,4 +1,3 @@
-/** A valuation at a past moment: its situation and its answers. */
 import {
   answerOf,
   findCategory,
@@ -50,11 +49,8 @@ function amountLabel(due: Valuation['due']): string {
 
 export interface PastStateProps {
   valuation: Valuation;
-  /** Its grid; undefined while it is loading. */
   reference: Reference | undefined;
-  /** The heading above its answers. */
   heading?: 'h3' | 'h4';
-  /** Shown before the rest. */
   lead?: readonly Fact[];
 }
 

@@ -1,4 +1,3 @@
-/** A valuation at a past moment, read-only. */
 import { formatDay, receiptLines, type Day } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** The amounts due before and after an update, each with a link to its calculation. */
 import { conventionalWords, DUE_SOURCE_NAMES, dueUnitWords, formatAmount, sourceReason } from '@valorisation/rules';
 import { useId } from 'react';
 import { conventionalOf, differenceOf, type UpdatePreview } from '../../api/updatePreview';
@@ -32,7 +31,6 @@ export type Side = 'current' | 'next';
 export interface UpdateAmountsProps {
   preview: UpdatePreview;
   row: ValuationRow;
-  /** The opened calculation. */
   explained: Side | null;
   onExplain: (side: Side | null) => void;
 }

@@ -1,4 +1,3 @@
-/** An update before its confirmation: old and new amount, and the lines that make the difference. */
 import { receiptLines } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -26,7 +25,6 @@ import { UpdateAmounts, type Side } from './UpdateAmounts';
 import { updateDifferences } from './updateDifferences';
 import { seniorityWords } from './seniorityWords';
 
-/** What today's seniority changes, before it is applied: years, rate, first day, and next anniversary. */
 function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityOn'>; preview: UpdatePreview }) {
   return (
     <ul className="grid gap-1 unmarked">
@@ -44,7 +42,6 @@ interface PreviewProps {
   row: ValuationRow;
   preview: UpdatePreview;
   reference: Reference;
-  /** The grid of the present amount; undefined while it is loading. */
   amountGrid: Reference | undefined;
 }
 
@@ -77,7 +74,6 @@ export interface UpdateDialogProps {
   action: UpdateAction;
   row: ValuationRow;
   onClose: () => void;
-  /** `former`: as shown before. */
   onDone: (updated: Valuation, former: PreviewSide) => void;
 }
 

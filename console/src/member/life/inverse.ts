@@ -1,4 +1,3 @@
-/** The undo of an act: the inverse command, and its message. */
 import type { BulkCommand, BulkOutcome } from '../../api/bulkCalls';
 import type { LifeCommand } from '../../api/lifeCalls';
 import type { UndoCalls } from '../../api/undoCalls';
@@ -60,7 +59,6 @@ export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inver
   }
 }
 
-/** @param version the version with the new name */
 export function inverseOfRename({ id, name }: Pick<Profile, 'id' | 'name'>, version: number): Inverse {
   return { message: words.done.rename(name), send: (calls) => calls.rename({ id, version }, name) };
 }

@@ -75,7 +75,6 @@ function watchLeaving(): void {
   session.beforeSignOut(sendAllWith);
 }
 
-/** Deletes a confirmed draft after a while. */
 export function useDeleteLater(): (row: ValuationRow) => void {
   const remove = useLateDeletion();
   return (row) => {

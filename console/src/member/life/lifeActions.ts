@@ -1,4 +1,3 @@
-/** The possible acts on a valuation, by its status and the user. Pure. */
 import { isToRedo, isInProgress, isActionAllowed, type ValuationAction } from '@valorisation/rules';
 import type { LifeCommand } from '../../api/lifeCalls';
 import type { User } from '../../api/user';
@@ -20,7 +19,6 @@ interface Offer {
   readonly when?: (row: ActionRow, asker: Asker) => boolean;
 }
 
-/** In the order of the menus. */
 const OFFERS: readonly Offer[] = [
   { action: 'bringUpToDate', group: 'update', rule: 'bring-up-to-date' },
   { action: 'anniversary', group: 'update', rule: 'anniversary', when: (row) => row.isBirthday },
@@ -33,7 +31,6 @@ const OFFERS: readonly Offer[] = [
   { action: 'delete', group: 'deletion', rule: 'delete' },
 ];
 
-/** In the order of the menus. */
 export function actionsOf(group: Group): readonly LifeAction[] {
   return OFFERS.filter((offer) => offer.group === group).map(({ action }) => action);
 }

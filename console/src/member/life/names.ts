@@ -1,4 +1,3 @@
-/** The names of a valuation and its amount on every screen. */
 import { formatAmount, typeset } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard, ui } from '../../i18n/fr';
@@ -7,7 +6,6 @@ export function titleOf(row: Pick<ValuationRow, 'functionTitle'>): string {
   return row.functionTitle === '' ? dashboard.untitledFunction : typeset(row.functionTitle);
 }
 
-/** The amount due in a sentence. */
 export function amountWords({ due }: Pick<ValuationRow, 'due'>): string {
   return due === null ? ui.noAmount : formatAmount(due);
 }

@@ -11,16 +11,13 @@ export function isNews({ version }: LiveChange, held: readonly number[]): boolea
 /** The cause of the shown changes. A batch with both causes shows the grid, which moves many rows. */
 export type NewsCause = 'people' | 'grid' | 'grid-withdrawn';
 
-/** The effects of a batch of changes. */
 export interface NewsEffect {
   readonly valuationIds: readonly number[];
-  /** Changed by another person: to be shown. */
   readonly changedIds: readonly number[];
   /** Moved by a new or withdrawn grid, not by a person of the establishment. */
   readonly movedIds: readonly number[];
   readonly cause: NewsCause;
   readonly listsChanged: boolean;
-  /** A new grid has come into force. */
   readonly gridChanged: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** What today's seniority changes, in words. Pure. */
 import { formatDay, seniorityYears, type Day } from '@valorisation/rules';
 import type { UpdatePreview, UpdateSide } from '../../api/updatePreview';
 import { life } from '../../i18n/fr';

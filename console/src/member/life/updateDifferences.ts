@@ -1,4 +1,3 @@
-/** Old and new calculation of an update side by side. Pure. */
 import { receiptLines, type Grid } from '@valorisation/rules';
 import { stepDifferences, type StepDifference } from '../../amounts/model/stepDifferences';
 import type { UpdatePreview } from '../../api/updatePreview';

@@ -1,4 +1,3 @@
-/** The actions on a valuation for screens: asked for, confirmed if needed, with a message when done. */
 import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
@@ -31,7 +30,6 @@ function updatedWords(action: UpdateAction, former: UpdateSide, updated: Valuati
 
 type PlainCommand = Exclude<LifeCommand, UpdateAction>;
 
-/** The message of a finished command; `status` is in words. */
 const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, status: string) => string>> = doneTexts;
 
 /** `result` is the copy for a duplication. */
@@ -59,7 +57,6 @@ interface Opened {
 export interface LifeActions {
   run(action: LifeAction, row: ValuationRow): void;
   showHistory(row: ValuationRow): void;
-  /** To be rendered once, by the screen. */
   readonly dialogs: ReactNode;
 }
 

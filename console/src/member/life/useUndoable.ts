@@ -1,4 +1,3 @@
-/** A message with « Annuler », which sends the inverse command and shows its result. */
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../api/errors';
 import { refreshRows } from '../../api/rows';

@@ -1,4 +1,3 @@
-/** The valuations that the coming version changes, and those that it leaves without an amount. */
 import { useState } from 'react';
 import { signedAmount } from '../../amounts/model/amounts';
 import type { OutlookRow } from '@valorisation/contract';

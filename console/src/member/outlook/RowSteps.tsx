@@ -1,4 +1,3 @@
-/** The steps of one valuation that the coming version changes. */
 import { countedPoints, formatAmount, formatHundredths, toHundredths } from '@valorisation/rules';
 import { messageOf } from '../../api/errors';
 import { outlookCalls, type OutlookRow } from '@valorisation/contract';

@@ -1,4 +1,3 @@
-/** The valuations that lack something, each corrected in place and confirmed together. */
 import type { Grid } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlannedRequest } from '../../api/planned';
@@ -20,7 +19,6 @@ const PER_PAGE = 50;
 interface MissingListProps {
   waiting: readonly Waiting[];
   grid: Grid;
-  /** Why a row's input was refused. */
   refusals: ReadonlyMap<number, string>;
   busy: boolean;
   onConfirm: (request: PlannedRequest) => void;

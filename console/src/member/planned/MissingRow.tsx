@@ -13,7 +13,6 @@ import type { Said, Waiting } from './standing';
 
 const { missing: text } = words;
 
-/** The options of Formations that the function may claim, and "none". */
 function optionsOf({ row }: Waiting, grid: Grid): readonly SelectOption[] {
   const job = findFunction(grid, row.functionId);
   const training = grid.criteria.find(({ kind }) => kind === 'training');
@@ -27,7 +26,6 @@ function optionsOf({ row }: Waiting, grid: Grid): readonly SelectOption[] {
   ];
 }
 
-/** Links to the pages of the classification, for what the list cannot correct. */
 function Elsewhere({ waiting: { row, elsewhere } }: { waiting: Waiting }) {
   if (elsewhere === null) return null;
   return (

@@ -11,7 +11,6 @@ export function Nothing() {
   );
 }
 
-/** The address names no valuation. */
 export function NoSelection() {
   const { title, text, action } = words.noSelection;
   return (

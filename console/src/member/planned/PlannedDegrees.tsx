@@ -31,14 +31,12 @@ import { RowAmount } from '../dashboard/RowAmount';
 import { lastPageOf, pageOf } from '../exchange/pages';
 
 interface AmountListProps {
-  /** Id of the section's title. */
   id: string;
   title: string;
   text: string;
   rows: readonly PlannedRow[];
 }
 
-/** The amounts of the dashboard, each with a link to its explanation. */
 function AmountList({ id, title, text, rows }: AmountListProps) {
   const [page, setPage] = useState(1);
   const lastPage = lastPageOf(rows);
@@ -77,7 +75,6 @@ function AmountList({ id, title, text, rows }: AmountListProps) {
 
 const { take: text } = words;
 
-/** The rows shown at once; more are folded. */
 const AT_A_GLANCE = 6;
 
 interface Outcome {
@@ -100,7 +97,6 @@ function Rows({ title, rows }: { title: string; rows: readonly Outcome[] }) {
 }
 
 interface PlannedOutcomeProps {
-  /** Rows that lack nothing. */
   ready: readonly PlannedRow[];
   waiting: readonly Waiting[];
 }

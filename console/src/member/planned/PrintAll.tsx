@@ -32,7 +32,6 @@ function partsOf(packets: readonly (readonly PlannedRow[])[]): readonly Part[] {
   });
 }
 
-/** @param rows those with an amount */
 export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
   const download = useDownload();
   const all = useAllRows();

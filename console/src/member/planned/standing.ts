@@ -58,7 +58,6 @@ export function standingOf(rows: readonly PlannedRow[], grid: Grid): Standing {
   };
 }
 
-/** What a valuation lacks after its planned degrees are taken. */
 export function lacksOf({ lacksSeniority, lacksTraining, elsewhere }: Waiting) {
   return [
     ...(elsewhere === null ? [] : [elsewhere]),
@@ -67,7 +66,6 @@ export function lacksOf({ lacksSeniority, lacksTraining, elsewhere }: Waiting) {
   ];
 }
 
-/** A person's input for a row. */
 export interface Said {
   /** Undefined when the text is not a day. */
   readonly day: Day | null | undefined;
@@ -78,12 +76,10 @@ export interface Said {
 
 export const NOTHING_SAID: Said = { day: null, without: false, training: '' };
 
-/** True when it must be corrected first. */
 export function isWrong({ day }: Said): boolean {
   return seniorityError(day) !== undefined;
 }
 
-/** The input of a row for the call; null without any. */
 export function precisionOf({ row, lacksSeniority, lacksTraining }: Waiting, said: Said, allWithout: boolean) {
   const { day, without, training } = said;
   const seniority: Partial<PlannedPrecision> = !lacksSeniority

@@ -1,4 +1,3 @@
-/** One row with a proposed function: its present state, the effect of the function, and the two answers. */
 import { formatDay, formatPoints, typeset, type Grid } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
 import type { ProposalAnswer, ProposedRow } from '../../api/proposals';

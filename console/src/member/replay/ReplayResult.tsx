@@ -1,4 +1,3 @@
-/** The inputs of a past amount, today's result, and the statement. */
 import { formatAmount, formatDay, receiptLines, countedPoints, formatPoints } from '@valorisation/rules';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { updateWords } from '../../amounts/model/dueWords';

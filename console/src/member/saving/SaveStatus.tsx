@@ -11,7 +11,6 @@ export interface SavingWords {
   readonly saving: string;
   readonly saved: string;
   readonly failed: string;
-  /** What was not saved. */
   readonly failedText: string;
   readonly retry: string;
   readonly discard: string;
@@ -49,7 +48,6 @@ export function SaveLine({ text, ...props }: Props & { text?: string }) {
   );
 }
 
-/** @param children between the words and the choice */
 export function StaleNotice({ saving, words, children }: Props & { children?: ReactNode }) {
   return (
     <Notice tone="wheat" alert>

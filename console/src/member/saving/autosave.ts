@@ -32,7 +32,6 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   };
   private sending: Input | null = null;
   private pending: Input | null = null;
-  /** The text being typed. */
   private held: Input | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +48,6 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     return this.send;
   }
 
-  /** The version that the next save names. */
   get basis(): number {
     return this.version;
   }
@@ -107,7 +105,6 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     return this.flush();
   }
 
-  /** Drops unsaved changes. */
   discard(): void {
     clearTimeout(this.timer);
     this.pending = null;

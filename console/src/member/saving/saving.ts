@@ -1,11 +1,9 @@
-/** The state of an autosave for screens, and the user's choices when it is blocked. */
 import type { SaveState } from './autosave';
 import type { KeptAutosave } from './useKeptAutosave';
 
 export interface Saving {
   readonly state: SaveState;
   readonly hasUnsaved: boolean;
-  /** Part of it is still being typed. */
   readonly isTyping: boolean;
   /** Saves what waits. Answers the version then, or null while something is unsaved. */
   flush(): Promise<number | null>;

@@ -8,7 +8,6 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The autosaves of one kind of thing. */
 export interface AutosaveRegistry<Input extends object, Saved extends Versioned> {
   of(client: QueryClient, id: number, send: Send<Input, Saved>): Autosave<Input, Saved>;
 }

@@ -2,7 +2,6 @@ import { RULES_VERSION } from '@valorisation/rules';
 import type { ValuationRow } from '../../../api/valuation';
 import { conclusion } from '../../../i18n/fr/classification/conclusion';
 
-/** The note on an amount of an older version of the rules, which is shown as stored. */
 export function olderRulesNote({ rulesVersion }: Pick<ValuationRow, 'rulesVersion'>): string | null {
   return rulesVersion === null || rulesVersion >= RULES_VERSION ? null : conclusion.olderRules(rulesVersion);
 }

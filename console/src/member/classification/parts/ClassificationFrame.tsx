@@ -1,4 +1,3 @@
-/** Loads a screen's classification, or says why there is none. */
 import { isApiError } from '../../../api/errors';
 import { isActive, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
@@ -46,7 +45,6 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
   );
 }
 
-/** The address for choosing another function for a valuation. */
 export function changeFunctionPath(valuationId: number): string {
   return valuationId === NEW_VALUATION ? paths.newValuation() : `${paths.newValuation()}?valorisation=${valuationId}`;
 }

@@ -1,4 +1,3 @@
-/** What a calculation needs, or why it failed, above the page's content. */
 import { Notice } from '../../../ui/Notice';
 import type { Completion } from '../state/useCompletion';
 

@@ -1,4 +1,3 @@
-/** The running result: amount due, indice, progress, saved state, with its explanation one click away. */
 import { formatPoints, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
@@ -83,9 +82,7 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
 
 export interface ResultPanelProps {
   classification: Classification;
-  /** The page's main action. */
   action?: ReactNode;
-  /** Why it was refused. */
   refusal?: string;
   /** A typed value on the page breaks a rule. */
   isRefused?: boolean;

@@ -1,4 +1,3 @@
-/** How the answers of a classification are saved. */
 import { classification as texts } from '../../../i18n/fr';
 import * as common from '../../saving/SaveStatus';
 import type { Classification } from '../state/useClassification';

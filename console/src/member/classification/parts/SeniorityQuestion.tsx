@@ -21,7 +21,6 @@ interface DayFormProps {
   id: string;
   onDay: (day: Day) => void;
   onTyped: (typed: boolean) => void;
-  /** The typed day contradicts the given answer. */
   against: boolean;
 }
 

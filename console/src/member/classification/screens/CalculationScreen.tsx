@@ -73,7 +73,6 @@ const { computed, withdrawn } = texts.calculation;
 
 const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
 
-/** Which changes of the situation remove the amount, and which recompute it in place. */
 function warning({ reference, status, work }: Classification): string {
   const { resets, inPlace } = computed;
   const pay = isHourlyAllowed(reference.grid, work.functionId) ? [resets.pay] : [];
@@ -85,7 +84,6 @@ function warning({ reference, status, work }: Classification): string {
 function AmountNotice({ classification }: { classification: Classification }) {
   const { valuation, status } = classification;
   const hasAmount = valuation !== null && valuation.displayed !== null;
-  /** There was one when the page was opened. */
   const [hadAmount, setHadAmount] = useState(hasAmount);
   if (hasAmount && !hadAmount) setHadAmount(true);
   if (!hadAmount) return null;
@@ -107,7 +105,6 @@ const { calculation: words } = texts;
 interface ActionProps {
   classification: Classification;
   isReady: boolean;
-  /** False: a typed value is refused. */
   isValid: boolean;
   completion: Completion;
 }
@@ -150,7 +147,6 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
   );
 }
 
-/** The first wrong field, in its unfolded section. */
 function focusFault(terms: HTMLElement | null) {
   const fault = terms?.querySelector<HTMLElement>('[aria-invalid="true"]');
   fault?.closest('details')?.setAttribute('open', '');

@@ -30,7 +30,6 @@ import { Cluster } from '../../../ui/layout/primitives';
 
 const { draft: draftWords } = texts.newValuation;
 
-/** Offers to continue or drop a draft of this tab, on the screen that begins a new one. */
 function DraftNotice({ reference }: { reference: Reference }) {
   const { input, clear } = useDraft();
   if (input?.functionId === undefined || input.answers === undefined) return null;

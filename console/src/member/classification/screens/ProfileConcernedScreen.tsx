@@ -30,7 +30,6 @@ import { ProfileForm } from './profile/ProfileForm';
 
 const { profileConcerned: words } = texts;
 
-/** Turns the draft and its profile into a valuation, in one save. */
 function useCreation({ work, reference, job }: Classification, profileId: number | undefined) {
   const draft = useDraft();
   const save = useSaveValuation();
@@ -75,7 +74,6 @@ function useCreation({ work, reference, job }: Classification, profileId: number
   };
 }
 
-/** Another profile for an existing valuation; a new profile is created first. */
 function useMove({ id, save, saving }: Classification) {
   const client = useQueryClient();
   const [addPerson] = useCreate<{ profileName: string }, Error, ProfileName>(
@@ -97,7 +95,6 @@ interface ScreenProps {
   namesFailed: boolean;
 }
 
-/** The amount so far, with the person's other functions once the person is known. */
 function AmountSoFar({ classification, alone }: { classification: Classification; alone: boolean }) {
   const { reference, payInput, job, work } = classification;
   const result = previewResult(reference, payInput, alone);

@@ -29,14 +29,10 @@ const saved = new Set<string>();
 
 export interface Draft {
   readonly input: ValuationInput | null;
-  /** Adds to the draft. */
   add(input: ValuationInput): void;
-  /** Starts a new draft. */
   begin(input: ValuationInput): void;
   clear(): void;
-  /** It has become a valuation. */
   markSaved(): void;
-  /** Deletes a draft only if it has become a valuation. */
   clearSaved(): void;
 }
 

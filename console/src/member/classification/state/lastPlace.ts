@@ -1,6 +1,5 @@
 /** Where the user left each classification, to continue there. Ids only, without its content. */
 const KEY = 'classement.place';
-/** Older places are forgotten first. */
 const KEPT = 50;
 
 /** Beside a criterion's id: the page of all criteria, and the calculation. */
@@ -28,7 +27,6 @@ export function rememberPlace(valuationId: number, place: number): void {
   }
 }
 
-/** Undefined when it was never left in this browser. */
 export function lastPlace(valuationId: number): number | undefined {
   return read().find(([id]) => id === valuationId)?.[1];
 }

@@ -1,6 +1,5 @@
 /** Valuations for which a person has stated that there is no seniority. Ids only, without their content. */
 const KEY = 'classement.sans-anciennete';
-/** Older ones are asked again. */
 const KEPT = 200;
 
 function read(): readonly number[] {

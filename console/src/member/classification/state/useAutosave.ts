@@ -1,4 +1,3 @@
-/** The autosave of each valuation. */
 import { useCallback, useEffect } from 'react';
 import { useSaveValuation } from '../../../api/lifeCalls';
 import type { Valuation } from '../../../api/valuation';

@@ -1,4 +1,3 @@
-/** One classification for its screens, saved or draft: loaded, saved during the work, with its saving state. */
 import { functionTitle, isValuationStatus, ValuationStatus } from '@valorisation/rules';
 import { useMemo } from 'react';
 import { useIsAlone } from '../../../api/jobSheet';
@@ -27,7 +26,6 @@ export interface Classification extends Changeable {
 export type ClassificationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly error: unknown; retry(): void }
-  /** A draft without a function yet. */
   | { readonly kind: 'no-function' }
   /** A valuation whose function the grid in force no longer has. */
   | { readonly kind: 'function-gone'; readonly valuation: Valuation }
@@ -64,7 +62,6 @@ function assemble(parts: Parts): Classification | null {
 
 const nothingHeld = () => undefined;
 
-/** The draft of this tab. */
 export function useDraftClassification(): ClassificationState {
   const { data: reference, error, refetch } = useReference();
   const draft = useDraft();
@@ -107,7 +104,6 @@ export function useDraftClassification(): ClassificationState {
   return classification === null ? { kind: 'no-function' } : { kind: 'ready', classification };
 }
 
-/** A saved valuation with its unsaved changes. */
 export function useSavedClassification(id: number): ClassificationState {
   const { data: file, error, refetch } = useValuationFile(id);
   const kept = useAutosave(id, file?.valuation.version);

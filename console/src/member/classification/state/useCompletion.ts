@@ -12,9 +12,7 @@ import type { Classification } from './useClassification';
 const { calculation: words } = texts;
 
 interface CompletionOptions {
-  /** False: a typed value on the page is refused. */
   isValid?: boolean;
-  /** Leads to the refused field. */
   onRefused?: () => void;
   /** Leads to the field for the seniority; by default the page of the calculation. */
   onGive?: () => void;

@@ -1,4 +1,3 @@
-/** The selection in words and its actions, at the bottom of the screen while a row is ticked. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
@@ -35,10 +34,8 @@ function isWholly(selected: SelectedRows, rows: readonly ValuationRow[]): boolea
 
 interface WholeListProps {
   profiles: readonly Profile[];
-  /** Profiles on all pages. */
   total: number;
   filter: ProfileFilter;
-  /** The archived rows are visible. */
   isUnfolded: boolean;
 }
 
@@ -71,7 +68,6 @@ function countWords(selected: number, elsewhere: number): string {
   return elsewhere === 0 ? words.count(selected) : `${words.count(selected)}, ${words.elsewhere(elsewhere)}`;
 }
 
-/** The number of concerned rows, if not the whole selection. */
 function hintOf({ rows, left, refusal }: Offer): string | undefined {
   if (refusal !== null) return refusal;
   return left.length === 0 ? undefined : words.concerned(rows.length, rows.length + left.length);
@@ -122,7 +118,6 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
 }
 
 export interface BulkBarProps {
-  /** The list on screen. */
   list: WholeListProps;
   onDownload: (file: DownloadRequest) => void;
 }

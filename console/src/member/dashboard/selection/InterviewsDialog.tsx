@@ -1,4 +1,3 @@
-/** The interview folders of a selection. If an amount is missing or out of date, it asks first. */
 import { useState, type ReactNode } from 'react';
 import { useEveryRow } from '../../../api/bulkCalls';
 import { files } from '../../../api/files';

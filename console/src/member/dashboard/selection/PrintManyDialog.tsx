@@ -1,4 +1,3 @@
-/** The sheets of a selection: one document, or one file each. The page's download bar then shows the progress. */
 import { isActive } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';

@@ -1,4 +1,3 @@
-/** The boxes that tick one valuation, all of a profile, or all on screen. */
 import { memo } from 'react';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
@@ -31,13 +30,10 @@ export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profi
 });
 
 interface AllBoxProps {
-  /** The visible ones. */
   rows: readonly ValuationRow[];
-  /** The words are visible beside the box. */
   worded?: boolean;
 }
 
-/** Toggles between all and none. */
 export function AllBox({ rows, worded = false }: AllBoxProps) {
   const { tick } = useSelection();
   const ticked = useTick(rows);

@@ -1,4 +1,3 @@
-/** A preview of an update of several valuations: old and new amounts, and their sums. */
 import { formatAmount } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';

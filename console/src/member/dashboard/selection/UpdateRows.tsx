@@ -1,4 +1,3 @@
-/** The rows of an update before its confirmation: each with its old and new amount, or why it has none. */
 import { DUE_SOURCE_NAMES } from '@valorisation/rules';
 import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';

@@ -1,4 +1,3 @@
-/** The parts of an action on a selection. */
 import type { BulkCommand } from '../../../api/bulkCalls';
 import type { UpdateAction } from '../../../api/updatePreview';
 import type { DownloadRequest } from '../../../api/useDownload';

@@ -20,7 +20,6 @@ const allowed =
   ({ status }: ValuationRow): boolean =>
     isActionAllowed(action, status);
 
-/** Refused when it concerns no row. */
 const whenNone = (reason: string) => (rows: readonly ValuationRow[]) => (rows.length === 0 ? reason : null);
 
 const command = (name: BulkCommand): BulkEffect => ({ kind: 'command', command: name });
@@ -137,7 +136,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   },
 ];
 
-/** An action on a selection: its rows, and why it is not possible. */
 export interface Offer {
   readonly action: BulkAction;
   readonly rows: readonly ValuationRow[];

@@ -1,4 +1,3 @@
-/** The message after a command on a selection: how many are done, and how many were not changed. */
 import type { BulkCommand, BulkOutcome } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import { selection as words } from '../../../i18n/fr';

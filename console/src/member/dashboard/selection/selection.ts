@@ -9,7 +9,6 @@ import type { ValuationRow } from '../../../api/valuation';
 export type SelectedRows = ReadonlyMap<number, ValuationRow>;
 export type Tick = boolean | 'mixed';
 
-/** The rows added or removed. */
 export function withTick(selected: SelectedRows, rows: readonly ValuationRow[], ticked: boolean): SelectedRows {
   const next = new Map(selected);
   for (const row of rows) {
@@ -25,7 +24,6 @@ export function refreshed(selected: SelectedRows, rows: readonly ValuationRow[])
   return news.length === 0 ? selected : withTick(selected, news, true);
 }
 
-/** All, none or some of the rows. */
 export function tickOf(selected: SelectedRows, ids: readonly number[]): Tick {
   const count = ids.filter((id) => selected.has(id)).length;
   return count === 0 ? false : count === ids.length ? true : 'mixed';
@@ -58,7 +56,6 @@ export const SelectionContext = createContext<Selection>(newSelection());
 
 export const useSelection = (): Selection => useContext(SelectionContext);
 
-/** Everything selected, in the order of ticking. */
 export function useSelectedRows(): readonly ValuationRow[] {
   const { rows } = useSelection();
   const selected = useSyncExternalStore(rows.subscribe, rows.get);

@@ -1,4 +1,3 @@
-/** Runs an action on a selection: at once, in a dialog or on another page. Then shows the result. */
 import { useState, type ReactNode, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBulkCommand, type BulkCommand } from '../../../api/bulkCalls';
@@ -88,7 +87,6 @@ const BULK_DIALOGS: Readonly<Record<BulkDialogName, ComponentType<BulkDialogProp
 export interface BulkActions {
   run(offer: Offer): void;
   readonly busy: boolean;
-  /** To be rendered once. */
   readonly dialog: ReactNode;
 }
 

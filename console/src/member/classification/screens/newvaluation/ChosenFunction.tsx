@@ -1,4 +1,3 @@
-/** The chosen function: its category, its first degrees and their amount. */
 import {
   defaultDegree,
   isConcerned,
@@ -27,7 +26,6 @@ interface ChosenFunctionProps {
   reference: Reference;
   choice: FunctionChoice;
   work: Work | undefined;
-  /** The person's only monthly function, as far as is known. */
   alone: boolean;
   /** Typed by the person, not chosen in the tree. */
   isOther: boolean;

@@ -1,4 +1,3 @@
-/** The fields for choosing a profile: a new name, or one of the establishment's profiles. */
 import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
 import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
@@ -32,7 +31,6 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 }
 
 interface ProfileFieldsProps {
-  /** Those that can be chosen. */
   names: readonly ProfileName[];
   chosen: ChosenProfile;
   onNameChange?: ((name: string) => void) | undefined;

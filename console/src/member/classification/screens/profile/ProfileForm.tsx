@@ -1,4 +1,3 @@
-/** An existing profile, or a new name, on its own page. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
@@ -13,23 +12,18 @@ import { useProfileChoice } from './useProfileChoice';
 
 const { profileConcerned: words } = texts;
 
-/** Which of the two buttons was pressed. */
 type Way = 'save' | 'shortcut';
 
 interface ProfileFormProps {
   names: readonly ProfileName[];
   initialId: number | undefined;
-  /** A partly typed name, reported at each key. */
   initialName?: string | undefined;
   onNameChange?: (name: string) => void;
   label: string;
   /** Rejects on a refusal. */
   onSave: (choice: ProfileChoice) => Promise<void>;
-  /** Another button, which saves and leads to the result. */
   shortcut?: { label: string; onSave: (choice: ProfileChoice) => Promise<void> } | undefined;
-  /** Called with the chosen existing profile; undefined for a new one. */
   onProfileChange?: (profileId: number | undefined) => void;
-  /** Above the buttons. */
   children?: ReactNode;
 }
 

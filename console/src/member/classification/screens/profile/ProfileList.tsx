@@ -1,4 +1,3 @@
-/** The establishment's profiles, searched by the first letters of a name. */
 import { useId, useState } from 'react';
 import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
@@ -8,7 +7,6 @@ import { Stack, Text } from '../../../../ui/layout/primitives';
 import styles from './ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
-/** A shorter list needs no search. */
 const SEARCHED_FROM = 8;
 
 interface ProfileListProps {

@@ -1,4 +1,3 @@
-/** The present choice: a new name, checked while it is typed, or an existing profile. */
 import { isSameProfileName, nearName, profileNameMessage } from '@valorisation/rules';
 import { useRef, useState } from 'react';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
@@ -8,7 +7,6 @@ export type Mode = 'new' | 'existing';
 
 interface Start {
   initialId?: number | undefined;
-  /** A partly typed name. */
   initialName?: string;
 }
 
