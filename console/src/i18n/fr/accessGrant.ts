@@ -1,4 +1,3 @@
-/** The head's grant to the employer body, and what was read under it; on the page of data protection. */
 import { counted } from '@valorisation/rules';
 import type { ViewedScreen } from '@valorisation/contract';
 

@@ -1,4 +1,3 @@
-/** The user's own account: details, corrections, e-mail address, password and sessions. */
 export const account = {
   title: 'Mon compte',
   intro: 'Les informations de votre compte, telles que l’outil les utilise sur les fiches et les impressions.',

@@ -1,4 +1,3 @@
-/** The associated accounts of an establishment, and the handover of the main account. */
 import { de, plural } from '@valorisation/rules';
 
 export const associated = {

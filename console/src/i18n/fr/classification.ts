@@ -1,4 +1,3 @@
-/** Classifying a job: function, profile concerned, criteria, calculation, conclusion. */
 import { calculation } from './classification/calculation';
 import { common } from './classification/common';
 import { conclusion } from './classification/conclusion';

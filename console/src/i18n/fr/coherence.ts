@@ -1,4 +1,3 @@
-/** All functions of the establishment side by side, criterion by criterion. */
 import { plural } from '@valorisation/rules';
 
 const rows = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
@@ -65,7 +64,6 @@ export const coherence = {
   table: {
     label: 'Degrés par fonction et par critère',
     function: 'Fonction et personne',
-    /** Before its number. */
     degree: 'Degré\u00a0',
     planned: (degree: number) => `prévu ${degree}`,
     noFamily: 'Autres fonctions',
@@ -105,7 +103,6 @@ export const coherence = {
     `${establishment === null ? '' : `${establishment}. `}Au ${day}, grille du ${grid}.`,
   printedFilters: (filters: readonly string[]) => `Filtres\u00a0: ${filters.join(', ')}.`,
   printedName: (name: string) => `nom contenant «\u00a0${name}\u00a0»`,
-  /** On the page of the figures. */
   fromFigures: {
     text: 'À fonction semblable, les degrés sont-ils les mêmes\u00a0?',
     link: 'Voir la cohérence des classements',

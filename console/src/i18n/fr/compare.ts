@@ -1,4 +1,3 @@
-/** Valuations and functions side by side. */
 import { plural } from '@valorisation/rules';
 
 export const compare = {
@@ -12,7 +11,6 @@ export const compare = {
   print: 'Imprimer la comparaison',
   printed: (establishment: string | null, day: string) =>
     `${establishment === null ? '' : `${establishment}. `}Comparaison imprimée le ${day}.`,
-  /** The action on the dashboard's selection, and why it is not possible. */
   action: 'Comparer',
   actionRefused: 'Choisissez de deux à quatre valorisations à comparer.',
   with: 'Comparer avec…',

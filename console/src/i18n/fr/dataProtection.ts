@@ -1,4 +1,3 @@
-/** Held data and their purpose, the data download, and the end of an account. */
 import { counted } from '@valorisation/rules';
 import { headings } from './titles';
 
@@ -50,7 +49,6 @@ export const dataProtection = {
   takeTitle: 'Récupérer ou corriger',
   take: 'Un fichier ZIP réunit tout ce que l’outil garde et que vous pouvez voir\u00a0: vos données et les documents préparés.',
   download: 'Télécharger mes données',
-  downloading: 'Préparation du fichier',
   fileName: 'mes-donnees.zip',
   correct: 'Corriger mes informations',
 

@@ -1,4 +1,3 @@
-/** The person of a copy, and what the copy takes over. */
 export const duplicate = {
   title: (title: string) => `Dupliquer «\u00a0${title}\u00a0»`,
   forWhom: 'Pour qui\u00a0?',

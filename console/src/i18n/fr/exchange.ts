@@ -1,4 +1,3 @@
-/** Spreadsheets: exports from the dashboard, and imports. */
 import { counted, plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
@@ -14,7 +13,6 @@ export const exchange = {
     button: 'Exporter',
     xlsx: 'Classeur Excel (XLSX)',
     csv: 'Fichier CSV',
-    /** The content of the file. */
     hint: (count: number) => `Toute la liste\u00a0: ${profiles(count)}`,
     nothing: 'Aucun profil à exporter dans cette liste.',
     selectionXlsx: 'Exporter en XLSX',

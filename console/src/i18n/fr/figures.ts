@@ -1,4 +1,3 @@
-/** The establishment in figures. */
 import { plural } from '@valorisation/rules';
 
 export const figures = {

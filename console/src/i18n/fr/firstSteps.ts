@@ -1,4 +1,3 @@
-/** The way to the first valuation, for an establishment without any. */
 import type { TermName } from './glossary';
 import { titles } from './titles';
 

@@ -94,7 +94,6 @@ export const glossary = {
   entries: entries as Readonly<Record<TermName, GlossaryEntry>>,
 } as const;
 
-/** In French order. */
 export function glossaryEntries(): readonly GlossaryEntry[] {
   return Object.values(glossary.entries).toSorted((a, b) => a.term.localeCompare(b.term, 'fr'));
 }

@@ -1,4 +1,3 @@
-/** What an announced version of the grid will change: the dashboard's notice, and its page. */
 import { plural } from '@valorisation/rules';
 
 const valuations = (count: number) => `${count}\u00a0${plural(count, 'valorisation', 'valorisations')}`;

@@ -1,4 +1,3 @@
-/** The job sheet of a profile, on screen and printed. The template has the words of the sheet. */
 import { counted, de } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
@@ -132,7 +131,6 @@ export const jobSheet = {
   },
 } as const;
 
-/** The print pages: the bar above the document. */
 export const printedPage = {
   title: 'Document imprimable',
   loading: 'Préparation du document',

@@ -50,7 +50,6 @@ export const life = {
   },
   birthday: {
     passed: 'L’ancienneté de ce poste a franchi un palier depuis le dernier calcul.',
-    /** What to do about it. */
     advice: {
       anniversary: 'Appliquez l’ancienneté du jour.',
       bringUpToDate: 'La mise à jour en tient compte.',
@@ -90,7 +89,6 @@ export const life = {
         failedTitle: 'L’ancienneté du jour ne peut pas être appliquée',
       },
     },
-    /** What today's seniority changes. */
     seniority: {
       change: (before: Seniority, after: Seniority, step: { on: string; isFirst: boolean }) =>
         `L’ancienneté passe de ${years(before)} à ${years(after)} et son taux de ${rate(before)} à ${rate(after)}\u00a0: ` +
@@ -100,7 +98,6 @@ export const life = {
       amount: (day: string) => `Le nouveau montant est calculé au ${day}, sur la même grille. Le statut ne change pas.`,
       next: (day: string) => `Prochain anniversaire\u00a0: le ${day}.`,
       last: 'Le taux ne peut plus augmenter\u00a0: il n’y aura pas d’autre anniversaire.',
-      /** For one row among several. */
       short: (before: Seniority, after: Seniority) =>
         `De ${years(before)} à ${years(after)}, taux de ${rate(before)} à ${rate(after)}`,
     },

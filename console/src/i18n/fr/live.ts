@@ -1,4 +1,3 @@
-/** Changes by other people, or by a grid, while a person works. */
 import { counted } from '@valorisation/rules';
 
 export const live = {

@@ -17,7 +17,6 @@ export const dashboard = {
     inProgress: 'En cours',
     awaitingUpdate: 'En attente de mise à jour',
     toRedo: 'À reprendre',
-    /** Replaces the totals during a search by name. */
     beyondSearch: 'Les nombres des onglets portent sur toutes les valorisations, sans la recherche.',
   },
   search: {
@@ -61,7 +60,6 @@ export const dashboard = {
     history: 'Historique et visibilité',
     actions: 'Actions',
   },
-  /** Under an amount. */
   amount: {
     conventional: (amount: string) => `minimum conventionnel\u00a0: ${amount}`,
     afterUpdate: (amount: string) => `après mise à jour\u00a0: ${amount}`,
@@ -73,12 +71,10 @@ export const dashboard = {
     uncomputed: (count: number) => `hors ${count} ${plural(count, 'fonction', 'fonctions')} à calculer`,
     partial: 'calculé sur les fonctions visibles',
   },
-  /** Archived rows, folded under the others. */
   archived: (count: number) => `${count} ${plural(count, 'valorisation archivée', 'valorisations archivées')}`,
   toDo: {
     label: 'À traiter',
     none: 'Rien à traiter pour le moment.',
-    /** Leaves the shown filter. */
     leave: 'revenir à toutes les valorisations',
     proposals: (count: number) => plural(count, 'fonction proposée', 'fonctions proposées'),
     /** Entries that open a tab have its name. */
@@ -136,7 +132,6 @@ export const dashboard = {
     download: 'Télécharger le PDF',
     history: 'Voir l’historique',
     addFunction: 'Ajouter une fonction',
-    addFunctionTo: (name: string) => `Ajouter une fonction à ${name}`,
   },
   history: { button: (count: number) => `Historique (${count})` },
   download: {

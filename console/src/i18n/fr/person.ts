@@ -1,4 +1,3 @@
-/** The page of a person. */
 import { amountDue } from './amountDue';
 
 export const person = {

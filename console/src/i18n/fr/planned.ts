@@ -1,4 +1,3 @@
-/** The planned degrees of many valuations: taken in one act, then what some of them still lack. */
 import { counted, de, plural } from '@valorisation/rules';
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
@@ -7,7 +6,6 @@ export const planned = {
   intro:
     'Prenez en une fois les degrés que la grille prévoit pour chaque fonction. Il ne vous reste à voir que les valorisations auxquelles il manque une information.',
   back: 'Vos valorisations',
-  /** Title of the column with the person and the function. */
   person: 'Personne et fonction',
   loading: 'Lecture des valorisations',
   failed: 'Ces valorisations n’ont pas pu être lues.',

@@ -1,4 +1,3 @@
-/** Functions that the employer body proposes for "autre" functions; the head answers row by row. */
 import { plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
@@ -15,7 +14,6 @@ export const proposals = {
     action: 'Retourner à vos valorisations',
   },
   since: (day: string) => `Proposée le ${day}`,
-  /** Titles of the two columns. */
   now: 'Aujourd’hui',
   next: 'Avec la fonction proposée',
   table: (name: string) => `Effet de la proposition pour ${name}`,

@@ -1,4 +1,3 @@
-/** A past amount computed again: the page of verification, and the links to it. */
 export const replay = {
   back: 'Vos valorisations',
   intro:
@@ -47,7 +46,6 @@ export const replay = {
     'Un document imprimé pour une autre quotité est une simulation\u00a0: sa référence mène à la valorisation, dont la quotité est ci-dessus.',
   redo: 'Refaire le calcul',
   redoOf: (moment: string) => `Refaire le calcul, ${moment}`,
-  fromHistory: 'Vérifier un document imprimé',
   printed: (name: string | null, day: string) =>
     [name, `Vérification faite le ${day}.`].filter((part) => part !== null).join('. '),
 } as const;

@@ -1,4 +1,3 @@
-/** The valuations that a person has ticked, and the acts on all of them. */
 import { de, plural } from '@valorisation/rules';
 
 const valuations = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
@@ -27,7 +26,6 @@ export const selection = {
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
   },
-  /** Why an action is not possible on this selection. */
   refused: {
     bringUpToDate: 'Aucune valorisation sélectionnée n’attend de mise à jour.',
     anniversary: 'Aucune valorisation sélectionnée n’a franchi de palier d’ancienneté depuis son calcul.',
@@ -39,7 +37,6 @@ export const selection = {
     show: 'Les valorisations sélectionnées sont déjà visibles.',
     hide: 'Les valorisations sélectionnées sont déjà masquées.',
   },
-  /** How many of the selection an action concerns, when not all. */
   concerned: (count: number, all: number) => `${count} sur ${all}`,
   done: {
     bringUpToDate: (count: number) =>
@@ -53,7 +50,6 @@ export const selection = {
     duplicate: (count: number) => `${valuations(count)} ${plural(count, 'dupliquée', 'dupliquées')}.`,
     delete: (count: number) => `${valuations(count)} ${plural(count, 'supprimée', 'supprimées')}.`,
   },
-  /** Selected, but not changed. */
   left: {
     bringUpToDate: (count: number) =>
       `${count} ${plural(count, 'autre n’attendait pas', 'autres n’attendaient pas')} de mise à jour.`,
@@ -74,7 +70,6 @@ export const selection = {
       'Une valorisation à refaire n’est pas comprise\u00a0: sa fonction ou un degré choisi n’existe plus dans la grille. Une mise à jour ne suffit pas, son classement est à reprendre.',
       `${count} valorisations à refaire ne sont pas comprises\u00a0: leur fonction ou un degré choisi n’existe plus dans la grille. Une mise à jour ne suffit pas, leur classement est à reprendre.`,
     ),
-  /** All pages of the list. */
   wholeList: (profiles: number) => `Sélectionner toute la liste (${profiles} profils)`,
   gone: (count: number) =>
     plural(
@@ -171,7 +166,6 @@ export const selection = {
     open: 'Ouvrir le dossier',
     fileName: 'Dossiers-d-entretien.pdf',
   },
-  /** Accessible name of the list of concerned valuations. */
   named: 'Valorisations concernées',
   confirmDelete: {
     /** Fixed wording. */

@@ -1,8 +1,6 @@
-/** Texts of acts that are undone, and of a deletion that still can be. */
 import { plural } from '@valorisation/rules';
 
 const named = (title: string, profile: string) => `la valorisation «\u00a0${title}\u00a0» (${profile})`;
-/** At the beginning of a sentence. */
 const begun = (title: string, profile: string) => `La valorisation «\u00a0${title}\u00a0» (${profile})`;
 const rows = (count: number, one: string, many: string) => plural(count, one, `${count} ${many}`);
 
@@ -32,7 +30,6 @@ export const undo = {
   refused: (reason: string) => `L’annulation n’a pas abouti. ${reason}`,
   deletion: {
     waiting: (title: string, profile: string) => `${begun(title, profile)} va être supprimée.`,
-    /** On the row itself. */
     row: 'Suppression en cours',
     keep: 'Annuler la suppression',
     kept: (title: string, profile: string) => `Suppression annulée\u00a0: ${named(title, profile)} est conservée.`,

@@ -1,4 +1,3 @@
-/** The person's situation and the calculation. */
 import { plural, type EnteredAmount, type EnteredTerms } from '@valorisation/rules';
 
 /** Each term's name, for its field and the journal. */
@@ -42,7 +41,6 @@ export const calculation = {
   ready: 'Tous les critères sont renseignés.',
   missing: 'Il reste à renseigner avant le calcul',
   missingReason: (criterion: string) => `${criterion}\u00a0: motif du degré capacitaire`,
-  profileMissing: 'Profil concerné',
   failed: 'Le calcul n’a pas abouti.',
   unsaved: 'Une saisie n’est pas enregistrée. Corrigez-la ou réessayez, puis calculez.',
   unsavedBeforeResult: 'Une saisie n’est pas enregistrée. Corrigez-la pour voir le résultat.',

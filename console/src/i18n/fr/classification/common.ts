@@ -1,4 +1,3 @@
-/** The shared texts of a classification's screens: frame, running result, saved state. */
 import { counted, plural } from '@valorisation/rules';
 
 export const common = {
@@ -77,6 +76,5 @@ export const common = {
       'Une autre personne, ou un autre onglet, l’a modifiée depuis que vous l’avez ouverte. Votre dernière réponse n’est pas enregistrée\u00a0; rien n’a été écrasé.',
     reload: 'Recharger sans ma réponse',
     redo: 'Reprendre ma réponse sur la nouvelle version',
-    staleGone: 'Votre réponse ne correspond plus à la nouvelle version\u00a0: rechargez la valorisation.',
   },
 } as const;

@@ -1,4 +1,3 @@
-/** The result. */
 import { counted } from '@valorisation/rules';
 import { amountDue } from '../amountDue';
 
@@ -76,7 +75,6 @@ export const conclusion = {
   sharedLimited:
     'L’adresse de ce résultat est copiée\u00a0: seuls le compte principal et la personne qui l’a créé peuvent l’ouvrir.',
   shareByHand: 'Copiez l’adresse de cette page dans la barre de votre navigateur.',
-  receiptIntro: 'Chaque ligne s’ouvre sur sa règle et son article.',
   openAll: 'Ouvrir toutes les lignes',
   closeAll: 'Refermer les lignes',
   criteria: 'Critères',

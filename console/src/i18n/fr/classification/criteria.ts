@@ -8,7 +8,6 @@ export const criteria = {
   fillNamed: (criterion: string) => `Renseigner\u00a0: ${criterion}`,
   editNamed: (criterion: string) => `Modifier\u00a0: ${criterion}`,
   notConcerned: 'Non concerné',
-  notConcernedText: 'La fonction n’est pas concernée par ce critère.',
   pending: 'À renseigner',
   degree: (degree: number) => `Degré ${degree}`,
   points: countedPoints,
@@ -17,7 +16,6 @@ export const criteria = {
   reasonMissing: 'Motif à indiquer',
   capacity: 'capacitaire',
   criterion: 'Critère',
-  expectations: 'Attendus',
   overview: {
     intro: (category: string, profile: string) => `${category} · ${profile}`,
     introDraft: (category: string) => `${category} · profil à indiquer`,
@@ -77,7 +75,6 @@ export const criteria = {
     isDefault: 'Degré de la fonction',
     isCapacity: 'Degré capacitaire',
     notAllowed: 'Inférieur au degré de la fonction\u00a0: non admis.',
-    /** A difference with its sign. */
     difference: countedPoints,
     same: 'Choix actuel',
     reference: 'Degré compté',

@@ -1,4 +1,3 @@
-/** Choosing the function. */
 import { plural } from '@valorisation/rules';
 
 export const newValuation = {
@@ -25,7 +24,6 @@ export const newValuation = {
     name: 'Intitulé de la fonction',
     nameRequired: 'Saisissez l’intitulé de la fonction.',
     category: 'Catégorie',
-    categoryRequired: 'Choisissez la catégorie de la fonction.',
     categoryHints: [
       'Travaux d’exécution, consignes données d’avance.',
       'Savoir-faire techniques, choix de la méthode.',

@@ -1,4 +1,3 @@
-/** Choosing the person. */
 import { counted } from '@valorisation/rules';
 
 export const profileConcerned = {
