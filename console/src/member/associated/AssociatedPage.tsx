@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { AssociatedAccount } from '@valorisation/contract';
-import { useGetList, useDelete } from 'ra-core';
+import type { AssociatedAccount, Invitation } from '@valorisation/contract';
+import { useGetList, useDelete, useCreate } from 'ra-core';
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -10,7 +10,6 @@ import { ADD_ASSOCIATED, paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
-import { AddDialog } from './AddDialog';
 import { Text, Stack } from '../../ui/layout/primitives';
 import { AssociateList } from './AssociateList';
 import { HandoverSection } from './HandoverSection';
@@ -18,6 +17,53 @@ import { messageOf } from '../../api/errors';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toasts';
+import { emailIssue } from '../../ui/emailIssue';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
+import { TextField } from '../../ui/TextField';
+import styles from './Associated.module.css';
+
+const addWords = words.addDialog;
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [invite] = useCreate('associates', {}, { returnPromise: true });
+  const form = useBoundForm<Required<Invitation>>({
+    labels: { email: addWords.email, firstName: addWords.firstName, lastName: addWords.lastName },
+    start: { email: '', firstName: '', lastName: '' },
+    check: ({ email }) => ({ email: emailIssue(email) }),
+    send: async (invitation) => {
+      const email = invitation.email.trim();
+      await invite('associates', { data: { ...invitation, email } });
+      showToast(addWords.sent(email), 'success');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={addWords.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{addWords.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {addWords.submit}
+          </Button>
+        </>
+      }
+    >
+      <BoundForm id={formId} form={form}>
+        <p>{addWords.text}</p>
+        <TextField hint={addWords.elsewhere} type="email" autoComplete="off" {...form.field('email')} />
+        <div className={styles.names}>
+          <TextField optional autoComplete="off" {...form.field('firstName')} />
+          <TextField optional autoComplete="off" {...form.field('lastName')} />
+        </div>
+      </BoundForm>
+    </Dialog>
+  );
+}
 
 const removeWords = words.removeDialog;
 

@@ -15,7 +15,6 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { useMediaQuery } from '../../ui/useMediaQuery';
-import styles from './Coherence.module.css';
 import { CoherenceCards } from './CoherenceCards';
 import { coherencePath, isFiltered, readCoherenceQuery } from './coherenceQuery';
 import { CoherenceTable } from './CoherenceTable';
@@ -27,6 +26,7 @@ import { sheets, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { Icon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
+import styles from './Coherence.module.css';
 
 function filterWords(coherence: Coherence, { view, criterionId, familyId, search }: CoherenceFilter): string[] {
   const criterion = columnsOf(coherence, null).find(({ id }) => id === criterionId);

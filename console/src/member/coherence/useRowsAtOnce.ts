@@ -1,7 +1,14 @@
 /** Thousands of rows take seconds to render: the first ones at once, all on request or for printing. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { atOnce } from './atOnce';
+
+/** More than most establishments have. */
+export const MOST_AT_ONCE = 500;
+
+/** The rows rendered before all are requested, and the number of the others. */
+export function atOnce<Row>(rows: readonly Row[]): { readonly drawn: readonly Row[]; readonly left: number } {
+  return { drawn: rows.slice(0, MOST_AT_ONCE), left: Math.max(0, rows.length - MOST_AT_ONCE) };
+}
 
 export function useRowsAtOnce<Row>(rows: readonly Row[]) {
   const [isAll, setIsAll] = useState(false);

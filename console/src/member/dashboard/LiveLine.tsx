@@ -4,8 +4,8 @@ import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { liveNews, type LiveNews } from '../life/liveNews';
 import { titleOf } from '../life/names';
-import styles from './Notices.module.css';
 import { formatTime } from '../../ui/instant';
+import styles from './Notices.module.css';
 
 const { live: words } = life;
 

@@ -1,16 +1,157 @@
 /** /import: a file of profiles and valuations, shown before it is written, and undone if needed. */
-import { sheets, type SheetFormat } from '../../api/exchange';
+import { sheets, type SheetFormat, type ImportRecord } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
-import { Button } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
 import { FileDrop } from './FileDrop';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { ImportList } from './ImportList';
 import { PreviewStep } from './PreviewStep';
-import { ResultStep } from './ResultStep';
 import { useImport, type ImportFlow } from './useImport';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Notice } from '../../ui/Notice';
+import { RefusedFile } from './RefusedFile';
+import { UndoDialog } from './UndoDialog';
+import { exchangeCalls, type ImportRecord as listImportRecord } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
+import { PlannedDegrees } from '../planned/PlannedDegrees';
+import { formatInstant, formatTime } from '../../ui/instant';
+import { cx } from '../../ui/cx';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import styles from './Import.module.css';
+
+const { list: listWords } = exchange;
+
+/** '21/11/2026 à 14:32'. */
+function momentOf({ createdAt }: listImportRecord): string {
+  return listWords.moment(formatInstant(createdAt), formatTime(createdAt));
+}
+
+function stateOf({ undone, active, isOwn }: listImportRecord): string {
+  if (undone !== null) return listWords.undone(undone.archived, active);
+  return isOwn ? listWords.active : listWords.activeByOther;
+}
+
+function ImportList() {
+  const { data: imports = [] } = useCall(exchangeCalls.list, {});
+  const [asked, setAsked] = useState<listImportRecord | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    // The clicked button has disappeared with its import.
+    if (!hasAsked || asked !== null || document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [hasAsked, asked, imports]);
+
+  function ask(record: listImportRecord) {
+    setAsked(record);
+    setHasAsked(true);
+  }
+
+  if (imports.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="imports">
+      <h2 id="imports" ref={heading} tabIndex={-1} className="ringless">
+        {listWords.title}
+      </h2>
+      <Table label={listWords.title} className={cx('cards-on-phone', styles.imports)}>
+        <thead>
+          <tr>
+            <th scope="col">{listWords.date}</th>
+            <NumberHead>{listWords.profiles}</NumberHead>
+            <NumberHead>{listWords.valuations}</NumberHead>
+            <NumberHead>{listWords.refused}</NumberHead>
+            <th scope="col">{listWords.state}</th>
+            <th scope="col">
+              <span className="visually-hidden">{listWords.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((record) => (
+            <tr key={record.id}>
+              <td className={styles.date}>{momentOf(record)}</td>
+              <NumberCell data-label={listWords.profiles}>{record.profiles}</NumberCell>
+              <NumberCell data-label={listWords.valuations}>{record.valuations}</NumberCell>
+              <NumberCell data-label={listWords.refused}>{record.refused}</NumberCell>
+              <td data-label={listWords.state}>{stateOf(record)}</td>
+              <td>
+                {(record.undone === null || record.active > 0) && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={listWords.undoOf(momentOf(record))}
+                    onClick={() => ask(record)}
+                  >
+                    {listWords.undo}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {asked && <UndoDialog importId={asked.id} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}
+
+function ImportedDegrees({ importId }: { importId: number }) {
+  const { data: detail } = useCall(exchangeCalls.detail, { params: { id: importId } });
+  if (detail === undefined || detail.valuationIds.length === 0) return null;
+  return <PlannedDegrees ids={detail.valuationIds} />;
+}
+
+const { result: words } = exchange;
+
+interface ResultStepProps {
+  record: ImportRecord;
+  file: File;
+  onRestart: () => void;
+}
+
+function ResultStep({ record, file, onRestart }: ResultStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [taken, setTaken] = useState<ImportRecord | null>(null);
+  const undone = taken?.undone ?? null;
+
+  // The button for the undo has disappeared with it.
+  useLayoutEffect(() => heading.current?.focus(), [undone]);
+
+  return (
+    <Stack as="section" aria-labelledby="resultat">
+      <h2 id="resultat" ref={heading} tabIndex={-1} className="ringless">
+        {undone === null ? words.title : words.undone}
+      </h2>
+      <Notice tone={undone === null ? 'forest' : 'stone'}>
+        {undone === null ? (
+          <>
+            <p>{words.done(record.valuations, record.profiles)}</p>
+            {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
+            {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
+          </>
+        ) : (
+          <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
+        )}
+      </Notice>
+      {record.refused > 0 && <RefusedFile file={file} />}
+      {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
+      <Cluster rowGap={2}>
+        <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
+        <Button onClick={onRestart}>{words.again}</Button>
+        {(taken === null || taken.active > 0) && (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {exchange.list.undo}
+          </Button>
+        )}
+      </Cluster>
+      {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
+    </Stack>
+  );
+}
 
 const { page, model, file: fileWords } = exchange;
 

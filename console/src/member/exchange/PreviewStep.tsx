@@ -7,13 +7,13 @@ import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';
 import { AcceptedRows } from './AcceptedRows';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import styles from './Import.module.css';
 import { sharedNames } from './sharedNames';
 import type { ImportFlow, ImportStage } from './useImport';
 import { Pagination } from '../../ui/Pagination';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { lastPageOf, pageOf } from './pages';
 import { RefusedFile } from './RefusedFile';
+import styles from './Import.module.css';
 
 const { refused: refusedWords } = exchange;
 

@@ -1,5 +1,5 @@
 /** /chiffres: the establishment in figures, charts as tables, and the coming anniversaries. */
-import { formatDay, isActive } from '@valorisation/rules';
+import { formatDay, isActive, formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
 import { valuationCalls } from '@valorisation/contract';
 import type { Figures } from '../../api/figures';
 import { useCall } from '../../api/useCall';
@@ -15,12 +15,70 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Anniversaries } from './Anniversaries';
-import { ByCategory } from './ByCategory';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { KeyFigures } from './KeyFigures';
 import { BarTable } from '../../ui/BarTable';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { STATUS_TAB } from '../dashboard/dashboardQuery';
+import { Term } from '../../ui/Term';
+import { fullTimeHundredths } from './fullTime';
+
+const { byCategory: categoryTexts } = words;
+
+const wholePercent = (part: number) => formatPercent(part * 100);
+
+interface ByCategoryProps {
+  figures: Figures;
+  reference: Reference | undefined;
+}
+
+function ByCategory({ figures, reference }: ByCategoryProps) {
+  const titleOf = (level: number) =>
+    reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
+  const { minimumCents: all } = figures;
+  // Whole percents that add up, because the column shows a proportion.
+  const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
+  return (
+    <section>
+      <h2 className="below-3">{categoryTexts.title}</h2>
+      <BarTable
+        label={categoryTexts.title}
+        columns={[
+          <Term key="category" name="category">
+            {categoryTexts.category}
+          </Term>,
+          categoryTexts.amount,
+          categoryTexts.share,
+          categoryTexts.functions,
+          categoryTexts.fullTime,
+          categoryTexts.under,
+        ]}
+        rows={figures.byCategory.map((category, index) => ({
+          key: String(category.categoryLevel),
+          label: titleOf(category.categoryLevel),
+          value: category.minimumCents,
+          figures: [
+            formatMoney(category.minimumCents),
+            wholePercent(parts[index] ?? 0),
+            category.valuations,
+            formatHundredths(fullTimeHundredths(category.shareHundredths)),
+            category.belowMinimum,
+          ],
+        }))}
+        total={{
+          label: categoryTexts.total,
+          figures: [
+            formatMoney(all),
+            wholePercent(all === 0 ? 0 : 100),
+            figures.valuations,
+            formatHundredths(fullTimeHundredths(figures.shareHundredths)),
+            figures.belowMinimum,
+          ],
+        }}
+      />
+    </section>
+  );
+}
 
 const { byStatus: texts } = words;
 

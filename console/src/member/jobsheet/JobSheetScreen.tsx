@@ -19,12 +19,12 @@ import { Criteria, FunctionsTable, Letterhead, Signatures } from './SheetParts';
 import { useSheetWork, type SheetWork, type SectionWork } from './useSheetWork';
 import { SuggestedDuties } from './SuggestedDuties';
 import { WrittenSection } from './WrittenSection';
-import styles from './Sheet.module.css';
 import { Notice } from '../../ui/Notice';
 import { textLines } from '../../ui/richtext/textLines';
 import type { Saving } from '../saving/saving';
 import { useUser } from '../../api/session';
 import { Cluster, Stack } from '../../ui/layout/primitives';
+import styles from './Sheet.module.css';
 
 /** Hours are counted apart, because they are no share of a month. */
 function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {

@@ -15,14 +15,14 @@ import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Tabs } from '../../ui/Tabs';
 import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
-import dialogStyles from './Dialogs.module.css';
-import styles from './History.module.css';
 import { titleOf } from './names';
 import { PastView, type PastMoment } from './PastView';
 import { useReference } from '../../api/rows';
 import { JournalEntries } from '../../amounts/parts/JournalEntries';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
+import dialogStyles from './Dialogs.module.css';
+import styles from './History.module.css';
 
 const { journal: journalWords } = life;
 

@@ -1,11 +1,24 @@
-import { receiptLines } from '@valorisation/rules';
+import {
+  receiptLines,
+  conventionalWords,
+  DUE_SOURCE_NAMES,
+  dueUnitWords,
+  formatAmount,
+  sourceReason,
+} from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate } from '../../api/lifeCalls';
 import { useAmountGrid, useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';
-import type { PreviewSide, UpdateAction, UpdatePreview } from '../../api/updatePreview';
+import {
+  type PreviewSide,
+  type UpdateAction,
+  type UpdatePreview,
+  conventionalOf,
+  differenceOf,
+} from '../../api/updatePreview';
 import { useCall } from '../../api/useCall';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
@@ -19,11 +32,89 @@ import { ErrorState } from '../../ui/State';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { StepDifferences } from '../../amounts/parts/StepDifferences';
 import { Stack, Text } from '../../ui/layout/primitives';
-import styles from './Dialogs.module.css';
 import { titleOf } from './names';
-import { UpdateAmounts, type Side } from './UpdateAmounts';
 import { updateDifferences } from './updateDifferences';
 import { seniorityWords } from './seniorityWords';
+import { amountDue } from '../../i18n/fr/amountDue';
+import { Amount } from '../../ui/Amount';
+import { signedAmount } from '../../amounts/model/amounts';
+import styles from './Dialogs.module.css';
+
+/** The difference of the amount due. Without one, the reason why it does not follow the conventional amount. */
+function Difference({ preview: { current, next } }: { preview: UpdatePreview }) {
+  const differenceCents = differenceOf(current, next);
+  if (differenceCents === null) return words.otherUnit;
+  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
+  const isKept = conventionalOf(current).cents !== conventionalOf(next).cents;
+  return (
+    <>
+      {words.same}
+      {isKept && <span className={styles.detail}>{amountDue.unchanged(DUE_SOURCE_NAMES[next.due.source])}</span>}
+    </>
+  );
+}
+
+type Side = 'current' | 'next';
+
+interface UpdateAmountsProps {
+  preview: UpdatePreview;
+  row: ValuationRow;
+  explained: Side | null;
+  onExplain: (side: Side | null) => void;
+}
+
+function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmountsProps) {
+  const figure = (side: Side) => {
+    const { due } = preview[side];
+    return (
+      <dd>
+        <Amount value={due} />
+        <span className="remark block regular leading-140">
+          {dueUnitWords(due.unit, row.hourly, row.shareHundredths)}
+        </span>
+        <span className={styles.detail}>{conventionalWords(formatAmount(conventionalOf(preview[side])))}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="start"
+          className={styles.explain}
+          aria-expanded={explained === side}
+          aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
+          onClick={() => onExplain(explained === side ? null : side)}
+        >
+          {words.explain}
+        </Button>
+      </dd>
+    );
+  };
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="below-2 size-16">
+        {amountDue.label}
+      </h3>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{words.now}</dt>
+          {figure('current')}
+        </div>
+        <div className={styles.next}>
+          <dt>{words.next}</dt>
+          {figure('next')}
+        </div>
+        <div>
+          <dt>{words.difference}</dt>
+          <dd className="amounts">
+            <Difference preview={preview} />
+          </dd>
+        </div>
+      </dl>
+      <Text tone="quiet" above={3}>
+        {sourceReason(preview.next.due.source)}
+      </Text>
+    </section>
+  );
+}
 
 function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityOn'>; preview: UpdatePreview }) {
   return (

@@ -14,7 +14,6 @@ import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../../amounts/model/people';
 import { InterviewLink } from '../life/InterviewLink';
 import { Cluster, Stack, Text, Inline } from '../../ui/layout/primitives';
-import styles from './Person.module.css';
 import { Percent, Amount, Month } from '../../ui/Amount';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { olderRulesNote } from '../classification/model/olderRules';
@@ -26,6 +25,7 @@ import { personHeadline } from '../../amounts/model/personHeadline';
 import { leftOutNotes } from '../../amounts/model/personTotal';
 import { formatInstant } from '../../ui/instant';
 import { titleOf } from '../life/names';
+import styles from './Person.module.css';
 
 interface DatedEntry extends HistoryEntry {
   readonly key: string;

@@ -1,18 +1,123 @@
-import type { Grid } from '@valorisation/rules';
+import { type Grid, choosableDegrees, findFunction, typeset } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlannedRequest } from '../../api/planned';
-import { planned as words } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
+import { planned as words, classification } from '../../i18n/fr';
+import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import { Pagination } from '../../ui/Pagination';
 import { Table } from '../../ui/Table';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { MissingRow } from './MissingRow';
-import styles from './Planned.module.css';
+import { Cluster, Stack, Text, Inline } from '../../ui/layout/primitives';
 import { isWrong, NOTHING_SAID, precisionOf, type Said, type Waiting } from './standing';
+import { paths } from '../../routes';
+import { DateField } from '../../ui/DateField';
+import { SelectField, type SelectOption } from '../../ui/SelectField';
+import { seniorityError } from '../../amounts/model/seniorityError';
+import { titleOf } from '../life/names';
+import styles from './Planned.module.css';
 
 const { missing: text } = words;
+
+function optionsOf({ row }: Waiting, grid: Grid): readonly SelectOption[] {
+  const job = findFunction(grid, row.functionId);
+  const training = grid.criteria.find(({ kind }) => kind === 'training');
+  if (job === undefined || training === undefined || row.categoryLevel === null) return [];
+  return [
+    ...choosableDegrees(training, job, row.categoryLevel).map((degree) => ({
+      value: String(degree.rank),
+      label: typeset(degree.text),
+    })),
+    { value: '0', label: classification.criteria.noneText },
+  ];
+}
+
+function Elsewhere({ waiting: { row, elsewhere } }: { waiting: Waiting }) {
+  if (elsewhere === null) return null;
+  return (
+    <div className={styles.elsewhere}>
+      {elsewhere !== 'refused' && <span>{text[elsewhere]}</span>}
+      <LinkButton
+        size="small"
+        to={paths.valuation(row.id)}
+        aria-label={text.openOf(`${titleOf(row)}, ${row.profileName}`)}
+      >
+        {text.open}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface MissingRowProps {
+  waiting: Waiting;
+  grid: Grid;
+  said: Said;
+  allWithout: boolean;
+  refusal: string | null;
+  onSay: (change: Partial<Said>) => void;
+}
+
+function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: MissingRowProps) {
+  const { row, lacksSeniority, lacksTraining } = waiting;
+  const name = `${row.profileName}, ${titleOf(row)}`;
+  const isOnlyElsewhere = !lacksSeniority && !lacksTraining;
+  const isWithout = said.day === null && (said.without || allWithout);
+  const why = refusal ?? row.refusal?.message ?? null;
+  return (
+    <tr data-row={row.id}>
+      <th scope="row">
+        {row.profileName}
+        <Inline tone="hint" className="block regular">
+          {titleOf(row)}
+        </Inline>
+        {why !== null && <span className="block clay-700 strong">{why}</span>}
+      </th>
+      {isOnlyElsewhere ? (
+        <td colSpan={2}>
+          <Elsewhere waiting={waiting} />
+        </td>
+      ) : (
+        <>
+          <td>
+            {lacksSeniority && (
+              <div className={styles.seniority}>
+                <DateField
+                  label={text.seniorityOf(name)}
+                  hideLabel
+                  optional="silent"
+                  value={said.day ?? null}
+                  error={seniorityError(said.day)}
+                  onValueChange={(day) => onSay({ day })}
+                />
+                <Checkbox
+                  label={text.withoutOf(name)}
+                  checked={isWithout}
+                  disabled={said.day !== null || allWithout}
+                  onChange={() => onSay({ without: !said.without })}
+                >
+                  {text.without}
+                </Checkbox>
+              </div>
+            )}
+          </td>
+          <td>
+            {lacksTraining && (
+              <SelectField
+                label={text.trainingOf(name)}
+                hideLabel
+                optional="silent"
+                placeholder={text.trainingChoice}
+                value={said.training}
+                options={optionsOf(waiting, grid)}
+                onValueChange={(training) => onSay({ training })}
+              />
+            )}
+            <Elsewhere waiting={waiting} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
 
 const PER_PAGE = 50;
 

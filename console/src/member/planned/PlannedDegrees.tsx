@@ -21,7 +21,6 @@ import { PrintAll } from './PrintAll';
 import { standingOf, type Standing, lacksOf, type Waiting } from './standing';
 import { Button } from '../../ui/Button';
 import { Progress } from '../../ui/Progress';
-import styles from './Planned.module.css';
 import { Summary } from '../../ui/Summary';
 import { titleOf } from '../life/names';
 import { amountDue } from '../../i18n/fr/amountDue';
@@ -29,6 +28,7 @@ import { Pagination } from '../../ui/Pagination';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { RowAmount } from '../dashboard/RowAmount';
 import { lastPageOf, pageOf } from '../exchange/pages';
+import styles from './Planned.module.css';
 
 interface AmountListProps {
   id: string;

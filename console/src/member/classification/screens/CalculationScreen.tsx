@@ -34,8 +34,8 @@ import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
 import { TermsForm } from '../../../amounts/parts/TermsForm';
 import { Text } from '../../../ui/layout/primitives';
-import styles from './calculation/Calculation.module.css';
 import { Notice } from '../../../ui/Notice';
+import styles from './calculation/Calculation.module.css';
 
 interface MissingListProps {
   classification: Classification;

@@ -24,9 +24,9 @@ import { ChosenFunction } from './newvaluation/ChosenFunction';
 import { choiceOf, inputOf, isSameJob, type FunctionChoice } from '../../../amounts/parts/functionChoice';
 import { FunctionPicker } from '../../../amounts/parts/FunctionPicker';
 import { OtherFunctionForm } from '../../../amounts/parts/OtherFunctionForm';
-import styles from './newvaluation/NewValuation.module.css';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/primitives';
+import styles from './newvaluation/NewValuation.module.css';
 
 const { draft: draftWords } = texts.newValuation;
 

@@ -24,10 +24,10 @@ import { TakeDefaults } from './overview/TakeDefaults';
 import { situationFacts } from '../../../amounts/model/situation';
 import { FactList, type Fact } from '../../../ui/FactList';
 import { Cluster, Text } from '../../../ui/layout/primitives';
-import styles from './overview/Overview.module.css';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
 import cardStyles from './overview/CriterionCard.module.css';
+import styles from './overview/Overview.module.css';
 
 function Answer({ facts }: { facts: CriterionFacts }) {
   const { state, degree, text, pointsHundredths, goneDegree } = facts;

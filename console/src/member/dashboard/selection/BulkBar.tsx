@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
 import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { selection as words } from '../../../i18n/fr';
@@ -8,18 +8,43 @@ import { Menu, type MenuItem } from '../../../ui/Menu';
 import { Cluster } from '../../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../../ui/useMediaQuery';
 import { offersOn, type Offer } from './bulkActions';
-import styles from './BulkBar.module.css';
 import { SELECT_ALL_ID } from './SelectBoxes';
 import { useSelectedRows, useSelection, tickOf, type SelectedRows } from './selection';
 import { useBulkActions } from './useBulkActions';
-import { useSelectionTruth } from './useSelectionTruth';
 import { isActive } from '@valorisation/rules';
-import { useAllRows } from '../../../api/bulkCalls';
+import { useAllRows, useValuationsOf } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import type { ProfileFilter } from '../../../api/memberDataProvider';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { seenRows } from '../../../amounts/model/people';
 import { showToast } from '../../../ui/toasts';
+import styles from './BulkBar.module.css';
+
+/** Keeps the selection up to date. Answers its rows that the list on screen does not show. */
+function useSelectionTruth(selected: readonly ValuationRow[], profiles: readonly Profile[]): readonly ValuationRow[] {
+  const selection = useSelection();
+  const shown = new Set(profiles.flatMap(({ valuations }) => valuations.map(({ id }) => id)));
+  const elsewhere = selected.filter(({ id }) => !shown.has(id));
+  const ids = elsewhere.map(({ id }) => id).toSorted((one, other) => one - other);
+  const { data: present } = useValuationsOf(ids);
+
+  const onShown = useEffectEvent(() => selection.refresh(profiles.flatMap(({ valuations }) => valuations)));
+  useLayoutEffect(() => onShown(), [profiles]);
+
+  const onAnswer = useEffectEvent((rows: readonly ValuationRow[]) => {
+    const found = new Set(rows.map(({ id }) => id));
+    const gone = ids.filter((id) => !found.has(id));
+    selection.refresh(rows);
+    if (gone.length === 0) return;
+    selection.drop(gone);
+    showToast(words.gone(gone.length), 'warning');
+  });
+  useLayoutEffect(() => {
+    if (present !== undefined) onAnswer(present);
+  }, [present]);
+
+  return elsewhere;
+}
 
 const NONE: readonly ValuationRow[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { coherence as words } from '../../i18n/fr';
-import { atOnce, MOST_AT_ONCE } from './atOnce';
+import { atOnce, MOST_AT_ONCE } from './useRowsAtOnce';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
