@@ -1,4 +1,3 @@
-/** The number of running calls, without silent ones. The chrome shows its progress line while there is one. */
 import { observable, useObservable } from './observable';
 
 const running = observable(0);

@@ -1,4 +1,3 @@
-/** Spreadsheets over the API: exports, the model, and what an import says about its file. */
 import { exchangeCalls as calls, sent, type Given, type ImportPreview } from '@valorisation/contract';
 import type { DownloadRequest } from './useDownload';
 

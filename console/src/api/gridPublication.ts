@@ -1,4 +1,3 @@
-/** How a version of the grid comes into force: the requests and confirmations of admins. */
 import { gridPublicationCalls as calls, type GridPublication } from '@valorisation/contract';
 import { useCall } from './useCall';
 

@@ -1,4 +1,3 @@
-/** Planned degrees of many valuations: what they would leave open, and taking them. */
 import { bulkCalls as calls, type PlannedPrecision, type PlannedRow } from '@valorisation/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** Functions that the employer body proposes for "autre" functions, and the head's answers. */
 import { proposalCalls as calls, type ProposalOutcome, type ProposedRow } from '@valorisation/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';

@@ -1,4 +1,3 @@
-/** Computes a past amount again, from an entry of the journal or from a printed reference. */
 import { useQuery } from '@tanstack/react-query';
 import { replayCalls as calls, type Replay as Answer } from '@valorisation/contract';
 import { reading } from './useCall';

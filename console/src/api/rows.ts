@@ -73,7 +73,6 @@ const WHOLE = { meta: 'whole' };
 /** A person with all functions, archived ones included. */
 export const useProfile = (id: number) => useGetOne<Profile & { id: number }>('profiles', { id, ...WHOLE });
 
-/** The answered page, which the data provider gives beside the list. */
 function pageOf(meta: unknown): number | undefined {
   const page = typeof meta === 'object' && meta !== null && 'page' in meta ? meta.page : undefined;
   return typeof page === 'number' ? page : undefined;

@@ -1,4 +1,3 @@
-/** Content that staff write: the record, its values, and its working copy. */
 import { contentEditingCalls as calls, type StaffContentKind, type WorkingCopies } from '@valorisation/contract';
 import { call } from './call';
 

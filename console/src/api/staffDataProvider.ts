@@ -39,7 +39,6 @@ interface ListShown {
 }
 
 const staffCalls = {
-  /** The whole list as a file for the browser's downloads. */
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
     // A long list takes longer than a call may.

@@ -25,7 +25,6 @@ export async function refreshServiceStatus(): Promise<void> {
   if (answered !== null) status.set(answered);
 }
 
-/** Keeps the state up to date; called once, by the chrome. */
 export function useServiceStatusPolling(): void {
   useEffect(() => {
     void refreshServiceStatus();

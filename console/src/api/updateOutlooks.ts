@@ -8,7 +8,6 @@ export interface Update {
   readonly next: UpdateSide;
   /** New minus old; null when the units differ, or without an old amount. */
   readonly differenceCents: number | null;
-  /** Above the minimum before, below it after. */
   readonly falls: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** A user in the console. */
 import type { User } from '@valorisation/contract';
 
 export type { User } from '@valorisation/contract';

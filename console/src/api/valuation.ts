@@ -1,4 +1,3 @@
-/** Valuations for the screens: the contract's, with decoded answers. */
 import type { Profile, ValuationDetail, ValuationRow } from '@valorisation/contract';
 import { readStoredValorData, type Answers } from '@valorisation/rules';
 

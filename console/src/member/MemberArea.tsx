@@ -1,4 +1,3 @@
-/** The members' area: ra-core's context over our providers, one screen per route. */
 import { notifyManager, useQuery } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { useState, useLayoutEffect } from 'react';

@@ -32,7 +32,6 @@ function split(text: string): string[] {
 
 const BOUNDARY = /[;:,.]/;
 
-/** The pieces of one phrase from the first to the last word that the neighbour lacks. */
 function differingSpan(pieces: readonly string[], known: ReadonlySet<string>): [first: number, last: number] {
   const isNew = (piece: string): boolean => isMeaningful(piece) && !known.has(key(piece));
   return [pieces.findIndex(isNew), pieces.findLastIndex(isNew)];

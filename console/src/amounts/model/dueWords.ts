@@ -50,7 +50,6 @@ export function computedWords(
   return isOfToday(due.source) ? conclusion.minimumComputedOn(day, grid) : conclusion.computedOn(day, grid);
 }
 
-/** The source of an amount that does not come from the agreement. */
 export function sourceNotes({ source }: DueAmount): string[] {
   return source === 'minimum' || source === 'hourly' ? [] : [DUE_SOURCE_NAMES[source]];
 }

@@ -1,4 +1,3 @@
-/** The inputs of an estimate in its address, and those that the grid still allows. Pure. */
 import type { EstimateInput, ValuationInput } from '@valorisation/contract';
 import { answerIssues, findFunction, FULL_SHARE_HUNDREDTHS, mergeChange, termsIssues } from '@valorisation/rules';
 import type { Day, Grid, JobFunction } from '@valorisation/rules';
@@ -13,7 +12,6 @@ export interface HeldEstimate {
   readonly job: JobFunction;
 }
 
-/** Default values, which an address may leave out. */
 const UNSAID: Readonly<Partial<Record<keyof EstimateTerms, unknown>>> = {
   shareHundredths: FULL_SHARE_HUNDREDTHS,
   leaveWeeks: 0,
@@ -25,7 +23,6 @@ const UNSAID: Readonly<Partial<Record<keyof EstimateTerms, unknown>>> = {
 export interface ReadEstimate {
   /** The establishment's department, which decides the minimum wage. */
   readonly department: string | undefined;
-  /** The inputs that a valuation has too. */
   readonly given: EstimateTerms;
 }
 

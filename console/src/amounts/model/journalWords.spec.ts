@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGrid, shippedGrids } from '@valorisation/rules';
-import type { FieldChange } from '../../api/journal';
+import type { FieldChange } from '@valorisation/contract';
 import type { Reference } from '../../api/reference';
 import { changeWords, entryAuthor, entryTitle } from './journalWords';
 

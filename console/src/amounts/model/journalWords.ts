@@ -1,4 +1,3 @@
-/** The journal in words: what happened, and each changed value before and after. Pure. */
 import {
   findCategory,
   findCriterion,
@@ -11,18 +10,15 @@ import {
   typeset,
   type CategoryLevel,
 } from '@valorisation/rules';
-import {
-  NOT_CONCERNED,
-  type ChangedField,
-  type FieldChange,
-  type JournalEntry,
-  type JournalValue,
-} from '../../api/journal';
+import type { ChangedField, FieldChange, JournalEntry, JournalValue } from '@valorisation/contract';
 import type { Reference } from '../../api/reference';
 import { classification, dashboard, life } from '../../i18n/fr';
 
 const { journal: words } = life;
 const { calculation } = classification;
+
+/** The value of a `degree` that does not concern the function. */
+const NOT_CONCERNED = 'nc';
 
 export function statusWords(status: JournalValue): string {
   return isValuationStatus(status) ? STATUS_NAMES[status] : words.empty;
@@ -117,4 +113,10 @@ export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
 export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
   if (type === 'valuation.amount-fixed') return words.body;
   return type === 'valuation.outdated' || type === 'valuation.reinstated' ? words.service : words.by(editor);
+}
+
+export function gridDaysOf(entries: readonly JournalEntry[]): ReadonlyMap<number, string> {
+  return new Map(
+    entries.flatMap(({ gridId, gridDay }) => (gridId === null || gridDay === null ? [] : [[gridId, gridDay]])),
+  );
 }

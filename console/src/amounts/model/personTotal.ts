@@ -1,4 +1,3 @@
-/** The amount due for a person with several functions, and what the total includes or leaves out. Pure. */
 import { formatMoney } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';

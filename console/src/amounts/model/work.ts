@@ -1,4 +1,3 @@
-/** A classification in progress: a saved valuation, or a draft without a profile. Pure. */
 import {
   findFunction,
   mergeChange,

@@ -1,4 +1,3 @@
-/** The headline of an amount: the amount due, its reason, and under it the agreement's amount. */
 import {
   conventionalWords,
   dueUnitWords,

@@ -14,7 +14,6 @@ const { panel: words } = texts;
 interface AmountPanelProps {
   as: 'aside' | 'section';
   label: string;
-  /** The function's name, for the bar. */
   name: string;
   amount: ReactNode;
   /** The most important note about the amount, beside the name in the bar. */

@@ -1,4 +1,3 @@
-/** The amount of an unsaved row under its heading, with its explanation one click away. */
 import { receiptLines, type JobFunction } from '@valorisation/rules';
 import { useState } from 'react';
 import { classification as texts } from '../../i18n/fr';

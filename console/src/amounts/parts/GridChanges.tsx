@@ -1,4 +1,3 @@
-/** What changed between two versions of the grid, by theme: the change, its direction, and the people concerned. */
 import type { GridChange } from '@valorisation/contract';
 import { evolutions as words } from '../../i18n/fr';
 import { Stack, Text } from '../../ui/layout/primitives';

@@ -1,10 +1,17 @@
-import { gridDaysOf, type JournalEntry } from '../../api/journal';
+import type { JournalEntry } from '@valorisation/contract';
 import type { Reference } from '../../api/reference';
 import { life } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { formatInstant, formatTime } from '../../ui/instant';
 import { Cluster, Inline } from '../../ui/layout/primitives';
-import { changeWords, entryAuthor, entryTitle, type ChangeWords, type JournalSetting } from '../model/journalWords';
+import {
+  gridDaysOf,
+  changeWords,
+  entryAuthor,
+  entryTitle,
+  type ChangeWords,
+  type JournalSetting,
+} from '../model/journalWords';
 import styles from './JournalEntries.module.css';
 
 const { journal: words } = life;

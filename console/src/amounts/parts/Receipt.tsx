@@ -1,4 +1,3 @@
-/** An amount explained by lines that add up. Each opens its rule and article. */
 import type { ReceiptLine } from '@valorisation/rules';
 import { useState } from 'react';
 import { classification as texts } from '../../i18n/fr';

@@ -31,7 +31,6 @@ const FIXED_DAYS_HINT = 'fixed-days-hint';
 type FieldName = 'seniority' | 'share' | EnteredAmount;
 /** Null: refused, and the field itself says why. */
 type Refusal = string | null;
-/** The value of a field; undefined while it cannot be read. */
 type Typed<Name extends FieldName> = (Name extends 'seniority' ? Day : number) | null | undefined;
 type Refused = { readonly [Name in FieldName]?: { readonly error: Refusal; readonly typed: Typed<Name> } };
 

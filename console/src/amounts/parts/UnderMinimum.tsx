@@ -1,4 +1,3 @@
-/** Says that the index is below param_smic and why, whatever amount is due. */
 import { formatMoney, formatPoints } from '@valorisation/rules';
 import { minimumIndexOf } from '../../api/reference';
 import { classification as texts } from '../../i18n/fr';

@@ -1,4 +1,3 @@
-/** Under an amount on an earlier grid or seniority: the amount after an update. */
 import { isStale, type DisplayedAmount, type ValuationStatus } from '@valorisation/rules';
 import { classification } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';

@@ -1,4 +1,3 @@
-/** Mon compte: the data of the person and the establishment, the links to change them, open sessions. */
 import { formatSiret } from '@valorisation/rules';
 import { session, useUser } from '../../api/session';
 import { account } from '../../i18n/fr';

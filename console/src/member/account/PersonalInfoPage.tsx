@@ -1,4 +1,3 @@
-/** Informations personnelles: names, address and, for a main account, the establishment's name. */
 import { formatSiret } from '@valorisation/rules';
 import { useNavigate } from 'react-router-dom';
 import { accountCalls, type Correction } from '@valorisation/contract';

@@ -1,4 +1,3 @@
-/** One side of a comparison: a present valuation, or a function of the grid with its lowest degrees. Pure. */
 import {
   defaultAnswers,
   degreeText,

@@ -1,4 +1,3 @@
-/** The rows of a comparison: the result, then the differences, then the equal rows. Pure. */
 import {
   countedPoints,
   formatFactor,

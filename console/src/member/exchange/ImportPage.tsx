@@ -13,7 +13,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/Notice';
 import { RefusedFile } from './RefusedFile';
 import { UndoDialog } from './UndoDialog';
-import { exchangeCalls, type ImportRecord as listImportRecord } from '@valorisation/contract';
+import { exchangeCalls } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { PlannedDegrees } from '../planned/PlannedDegrees';
 import { formatInstant, formatTime } from '../../ui/instant';
@@ -24,18 +24,18 @@ import styles from './Import.module.css';
 const { list: listWords } = exchange;
 
 /** '21/11/2026 à 14:32'. */
-function momentOf({ createdAt }: listImportRecord): string {
+function momentOf({ createdAt }: ImportRecord): string {
   return listWords.moment(formatInstant(createdAt), formatTime(createdAt));
 }
 
-function stateOf({ undone, active, isOwn }: listImportRecord): string {
+function stateOf({ undone, active, isOwn }: ImportRecord): string {
   if (undone !== null) return listWords.undone(undone.archived, active);
   return isOwn ? listWords.active : listWords.activeByOther;
 }
 
 function ImportList() {
   const { data: imports = [] } = useCall(exchangeCalls.list, {});
-  const [asked, setAsked] = useState<listImportRecord | null>(null);
+  const [asked, setAsked] = useState<ImportRecord | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,7 +45,7 @@ function ImportList() {
     heading.current?.focus({ preventScroll: true });
   }, [hasAsked, asked, imports]);
 
-  function ask(record: listImportRecord) {
+  function ask(record: ImportRecord) {
     setAsked(record);
     setHasAsked(true);
   }

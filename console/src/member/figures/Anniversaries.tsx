@@ -1,7 +1,7 @@
 import { formatDay, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { files } from '../../api/files';
-import { anniversariesOf, type Anniversary, type Figures } from '../../api/figures';
+import type { Anniversary, Figures } from '@valorisation/contract';
 import { useDownload } from '../../api/useDownload';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { Table } from '../../ui/Table';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
-import { monthsOf } from './anniversaryMonths';
+import { anniversariesOf, monthsOf } from './anniversaryMonths';
 import styles from './Figures.module.css';
 
 const { anniversaries: texts } = words;

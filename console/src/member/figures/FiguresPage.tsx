@@ -1,7 +1,6 @@
 /** /chiffres: the establishment in figures, charts as tables, and the coming anniversaries. */
 import { formatDay, isActive, formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
-import { valuationCalls } from '@valorisation/contract';
-import type { Figures } from '../../api/figures';
+import { valuationCalls, type Figures } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';

@@ -7,7 +7,7 @@ import {
   ValuationStatus,
 } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
-import { anniversariesOf, type Figures } from '../../api/figures';
+import type { Figures } from '@valorisation/contract';
 import { figures as words } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
 import { paths } from '../../routes';
@@ -16,6 +16,7 @@ import { Term } from '../../ui/Term';
 import { fullTimeHundredths } from './fullTime';
 import { Surface } from '../../ui/layout/primitives';
 import styles from './Figures.module.css';
+import { anniversariesOf } from './anniversaryMonths';
 
 const { cards } = words;
 

@@ -1,7 +1,6 @@
 import type { Anniversary, Figures } from '@valorisation/contract';
 import { describe, expect, it } from '@jest/globals';
-import { anniversariesOf } from '../../api/figures';
-import { monthsOf } from './anniversaryMonths';
+import { anniversariesOf, monthsOf } from './anniversaryMonths';
 
 const figuresOf = (...anniversaries: Anniversary[]): Pick<Figures, 'anniversaries'> => ({ anniversaries });
 

@@ -1,4 +1,4 @@
-import type { Anniversary } from '../../api/figures';
+import type { Anniversary, Figures } from '@valorisation/contract';
 
 export interface AnniversaryMonth {
   /** YYYY-MM. */
@@ -17,4 +17,15 @@ export function monthsOf(anniversaries: readonly Anniversary[]): readonly Annive
     name: monthFormat.format(new Date(`${key}-01T00:00:00Z`)),
     anniversaries: anniversaries.filter(({ on }) => on.startsWith(key)),
   }));
+}
+
+/** Those that have come and are not applied yet, and those of the next twelve months, by day. */
+export function anniversariesOf({ anniversaries }: Pick<Figures, 'anniversaries'>): {
+  readonly due: readonly Anniversary[];
+  readonly coming: readonly Anniversary[];
+} {
+  return {
+    due: anniversaries.filter(({ due }) => due),
+    coming: anniversaries.filter(({ due }) => !due),
+  };
 }

@@ -1,5 +1,3 @@
-/** Suggested duties beside the text of a section. Pure: HTML in, HTML out. */
-
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export function dutiesLeft(duties: readonly string[], html: string): readonly string[] {

@@ -1,4 +1,3 @@
-/** A person's changes on a job sheet that the server does not have yet. Pure. */
 import { JOB_SHEET_SECTIONS, plainLine, type JobSheetSection } from '@valorisation/rules';
 import type { WrittenSections } from '../../api/jobSheet';
 

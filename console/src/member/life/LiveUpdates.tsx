@@ -22,7 +22,6 @@ const PACE_MS = 1_000;
 /** A colleague's series of answers is announced once. */
 const TELL_AGAIN_MS = 30_000;
 
-/** The versions of a thing in this tab's caches. */
 function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): number[] {
   const lists = client.getQueryCache().findAll({ queryKey: ['profiles'], type: 'active' });
   const profiles = lists.flatMap(({ state }) => (state.data as { data?: readonly Profile[] } | undefined)?.data ?? []);
@@ -43,7 +42,6 @@ async function refreshValuation(client: QueryClient, id: number): Promise<'here'
   return 'gone';
 }
 
-/** Collects changes and passes them on when they have settled. */
 function gatherer(handOver: (changes: readonly LiveChange[]) => void) {
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,3 @@
-/** The latest change by other people, for the screens that show it. */
 import { observable } from '../../api/observable';
 import type { NewsCause } from './news';
 import type { NewWage } from './newWage';

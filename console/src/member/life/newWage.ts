@@ -1,4 +1,3 @@
-/** The message for a minimum wage that comes into force while a tab is open. Pure. */
 import { formatDay, formatMoney } from '@valorisation/rules';
 import { isOtherWage, type LiveToday } from '../../api/live';
 

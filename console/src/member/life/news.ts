@@ -1,4 +1,3 @@
-/** The live changes that a tab must act on, and their words. Pure. */
 import { matchPath } from 'react-router-dom';
 import type { LiveChange } from '../../api/live';
 import { routes, type RouteName } from '../../routes';
@@ -53,7 +52,6 @@ const VALUATION_PARAMS: readonly (readonly [RouteName, string])[] = [
   ['profile_concerned_of', 'id'],
 ];
 
-/** The valuation of a page; null on any other page. */
 export function valuationOfPage(pathname: string, search: string): number | null {
   const params = VALUATION_PARAMS.map(([name, param]) => matchPath(routes[name].pattern, pathname)?.params[param]);
   const asked = matchPath(routes.quizz.pattern, pathname) ? new URLSearchParams(search).get('id') : null;

@@ -1,4 +1,3 @@
-/** Days in France, compared with the journal's instants. Pure. */
 import type { Day } from '@valorisation/rules';
 import { parisDayOf } from '../../ui/instant';
 

@@ -1,4 +1,3 @@
-/** How a person's work is saved, in discreet words that do not suggest completion. */
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { Button } from '../../ui/Button';

@@ -15,9 +15,7 @@ export interface AutosaveSnapshot<Input, Saved> {
   readonly state: SaveState;
   /** Not confirmed by the server yet; shown as if it were. */
   readonly unsaved: Input | null;
-  /** The server's latest answer to a save. */
   readonly saved: Saved | null;
-  /** Part of the unsaved changes is still being typed. */
   readonly isTyping: boolean;
 }
 

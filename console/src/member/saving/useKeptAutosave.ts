@@ -54,7 +54,6 @@ export interface KeptAutosave<Input extends object, Saved extends Versioned> {
   readonly snapshot: AutosaveSnapshot<Input, Saved>;
 }
 
-/** `version`: the last read version of the thing; undefined while it is loading. */
 export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   registry: AutosaveRegistry<Input, Saved>,
   id: number,

@@ -13,7 +13,6 @@ function readInput(kept: unknown): ValuationInput | undefined {
 
 const valuations = autosaveRegistry<ValuationInput, Valuation>(mergeInputs, keepInTab('saisie', readInput));
 
-/** `version`: the last read version of the valuation; undefined while it is loading. */
 export function useAutosave(id: number, version: number | undefined): KeptAutosave<ValuationInput, Valuation> {
   const { mutateAsync } = useSaveValuation();
   const send = useCallback((input: ValuationInput) => mutateAsync({ id, input }), [id, mutateAsync]);

@@ -17,7 +17,6 @@ export interface Classification extends Changeable {
   /** -1 for a draft. */
   readonly id: number;
   readonly isDraft: boolean;
-  /** The grid's title, or the free text of "autre fonction". */
   readonly title: string;
   readonly status: ValuationStatus;
   readonly saving: Saving;

@@ -64,7 +64,6 @@ export function useCompletion(classification: Classification, options: Completio
     }
   }
 
-  /** After the typed values are part of it. */
   async function showResult() {
     if ((await saving.flush()) === null) return setHeldBack(words.unsavedBeforeResult);
     return void navigate(paths.conclusion(id));

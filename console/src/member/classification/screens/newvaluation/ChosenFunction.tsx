@@ -27,7 +27,6 @@ interface ChosenFunctionProps {
   choice: FunctionChoice;
   work: Work | undefined;
   alone: boolean;
-  /** Typed by the person, not chosen in the tree. */
   isOther: boolean;
   isChange: boolean;
   onContinue: (criteriaFirst: boolean) => void;
