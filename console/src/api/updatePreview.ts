@@ -6,11 +6,13 @@ export type { ExplainedSide as PreviewSide, UpdatePreview, UpdateSide } from '@v
 /** The two acts that recompute a stored amount: on the grid in force, or with today's seniority. */
 export type UpdateAction = 'bringUpToDate' | 'anniversary';
 
-export function conventionalOf({
-  hourlyCents,
-  minimumCents,
-}: Pick<UpdateSide, 'hourlyCents' | 'minimumCents'>): DisplayedAmount {
-  return hourlyCents === null ? { cents: minimumCents, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
+interface Conventional {
+  readonly hourlyCents: number | null;
+  readonly minimumCents: number | null;
+}
+
+export function conventionalOf({ hourlyCents, minimumCents }: Conventional): DisplayedAmount {
+  return hourlyCents === null ? { cents: minimumCents ?? 0, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
 }
 
 /** The amount due, new minus old. Null when hourly and monthly amounts cannot be compared. */

@@ -17,6 +17,7 @@ import {
   type ValuationStatus,
 } from '@valorisation/rules';
 import { minimumIndexOf, type Reference } from '../../api/reference';
+import { conventionalOf } from '../../api/updatePreview';
 import type { Due, Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { isStored, type Work } from './work';
@@ -46,10 +47,6 @@ function missing(reference: Reference, indexHundredths: number): number {
 
 function storedKind({ info }: Reference): 'stored' | 'previous-grid' {
   return info.status === 'in_force' ? 'stored' : 'previous-grid';
-}
-
-function conventionalOf({ hourlyCents, minimumCents }: Valuation): DisplayedAmount {
-  return hourlyCents === null ? { cents: minimumCents ?? 0, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
 }
 
 export function storedResult(valuation: Valuation, reference: Reference): Result | null {

@@ -18,6 +18,8 @@ import { Tabs, type TabOption } from '../../ui/Tabs';
 import { Cluster, Text } from '../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
+import { PageSize, SortField } from './ListFields';
+import { AccessGrantLine, GridOutlookNotice, LiveLine } from './Notices';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -33,16 +35,11 @@ import {
 import { DownloadBar } from './DownloadBar';
 import { FileActions } from './FileActions';
 import { FirstSteps } from './FirstSteps';
-import { GridOutlookNotice } from './GridOutlookNotice';
-import { LiveLine } from './LiveLine';
 import { NameSearch } from './NameSearch';
-import { PageSize } from './PageSize';
 import { ProfileCards } from './ProfileCards';
 import { ProfileTable, useFold } from './ProfileTable';
 import { BulkBar } from './selection/BulkBar';
 import { AllBox } from './selection/SelectBoxes';
-import { AccessGrantLine } from './AccessGrantLine';
-import { SortField } from './SortField';
 import { ToDoStrip } from './ToDoStrip';
 import toolbar from './Toolbar.module.css';
 import { useAnsweredPage } from './useAnsweredPage';
