@@ -8,6 +8,8 @@ import { formatInstant } from '../../ui/instant';
 import { Inline, Stack } from '../../ui/layout/primitives';
 import styles from './Associated.module.css';
 
+const isAhead = (instant: string | null) => instant !== null && new Date(instant) > new Date();
+
 function State({ associate }: { associate: AssociatedAccount }) {
   const { active, activatedAt, linkExpiresAt } = associate;
   if (active) {
@@ -18,7 +20,7 @@ function State({ associate }: { associate: AssociatedAccount }) {
       </>
     );
   }
-  const linkOpen = linkExpiresAt !== null && new Date(linkExpiresAt) > new Date();
+  const linkOpen = isAhead(linkExpiresAt);
   const day = linkExpiresAt === null ? null : formatInstant(linkExpiresAt);
   return (
     <>
