@@ -37,7 +37,6 @@ function OwnAccountItem() {
   );
 }
 
-/** The menu's button has the person's name, if there is room. */
 function NamedUserMenu() {
   const { identity } = useGetIdentity();
   const showsName = useHasRoom();

@@ -1,4 +1,3 @@
-/** The menu of the staff area: react-admin's, with its resources in groups. */
 import { ListSubheader } from '@mui/material';
 import { Menu, useRemoveFromStore, useSidebarState } from 'react-admin';
 import { staff } from '../i18n/fr';

@@ -1,4 +1,3 @@
-/** The employer body's area. */
 export const staff = {
   title: 'Espace de gestion',
   welcome: (name: string) => `Bonjour ${name}`,
@@ -13,7 +12,6 @@ export const staff = {
   back: 'Retourner à l’espace de gestion',
 } as const;
 
-/** Texts of every screen of staff records. */
 export const staffKit = {
   identity: {
     password: 'Votre mot de passe',

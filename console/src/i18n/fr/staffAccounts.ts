@@ -1,6 +1,5 @@
 import type { Account, Establishment } from '@valorisation/contract';
 
-/** The staff's pages of the establishments. */
 export const staffEstablishments = {
   title: 'Établissements',
   tool: 'Retrouver un établissement, ses comptes et ses valorisations en nombres.',
@@ -40,7 +39,6 @@ export const staffEstablishments = {
   toAccounts: 'Voir ses comptes dans la liste des comptes',
 } as const;
 
-/** The staff's pages of the accounts. */
 export const staffAccounts = {
   title: 'Comptes',
   tool: 'Retrouver un compte, le suspendre, fermer ses sessions, changer de compte principal.',
@@ -69,7 +67,6 @@ export const staffAccounts = {
     Account['kind'],
     string
   >,
-  /** The place of the employer body's own accounts. */
   body: 'Organisation des employeurs',
   never: 'Jamais',
   unnamed: 'Sans nom',

@@ -5,7 +5,6 @@ interface KindWords {
   readonly tool: string;
   readonly empty: string;
   readonly emptyText: string;
-  /** The title of the screen for a new one. */
   readonly create: string;
   readonly createButton: string;
 }
@@ -90,7 +89,6 @@ const gridTables: Readonly<Record<GridTable, string>> = {
 
 const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 
-/** The staff's screens of public content. */
 export const staffContent = {
   kinds,
   states,

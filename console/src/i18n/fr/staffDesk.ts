@@ -1,4 +1,3 @@
-/** The staff's screen for writing and publishing one content. */
 export const staffDesk = {
   save: 'Enregistrer le brouillon',
   saved: 'Le brouillon est enregistré.',

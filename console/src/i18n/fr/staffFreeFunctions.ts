@@ -38,7 +38,6 @@ export const staffFreeFunctions = {
   },
 } as const;
 
-/** The proposals, and their answers. */
 export const staffProposals = {
   title: 'Fonctions proposées',
   tool: 'Suivre les réponses des directions aux fonctions proposées.',

@@ -1,4 +1,3 @@
-/** The staff's screens for preparing a version of the grid. */
 export const staffGridDraft = {
   prepare: {
     act: 'Préparer une nouvelle version',

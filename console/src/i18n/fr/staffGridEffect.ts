@@ -18,7 +18,6 @@ const keys: Readonly<Record<Grouping, string>> = {
   size: 'Personnes dans l’établissement',
 };
 
-/** The effect of a grid version before its publication. */
 export const staffGridEffect = {
   link: 'Voir l’effet sur les valorisations',
   title: (day: string) => `Effet de la grille du ${day}`,

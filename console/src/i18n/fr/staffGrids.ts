@@ -7,7 +7,6 @@ const statuses: Readonly<Record<GridVersion['status'], string>> = {
   past: 'Passée',
 };
 
-/** The versions of the grid, for staff. */
 export const staffGrids = {
   title: 'Grilles',
   tool: 'Lire les versions de la grille de classification, en préparer de nouvelles et les comparer.',

@@ -9,7 +9,6 @@ const states: Readonly<Record<JobState, string>> = {
   done: 'Terminé',
 };
 
-/** What happened, and what to do. */
 const causes: Readonly<Record<JobCause, string>> = {
   worker_lost: 'Le service a été interrompu plusieurs fois pendant ce travail. Relancez-le.',
   service_away: 'La base de données ou le stockage ne répondait pas. Relancez quand le service est rétabli.',
@@ -60,7 +59,6 @@ export const staffJobs = {
     ended: 'Terminé le',
     thing: 'Concerne',
   },
-  /** Titles of counts. */
   counts: {
     waiting: 'En attente',
     active: 'En cours',

@@ -8,7 +8,6 @@ const contentStates: Readonly<Record<Exclude<MailContent['state'], 'shown'>, str
   unwritten: 'Ce message n’a pas pu être rédigé. Signalez-le à l’équipe technique.',
 };
 
-/** The staff's page of the product's mails. */
 export const staffMails = {
   title: 'Envois',
   tool: 'Suivre les messages envoyés, relancer ceux qui ont échoué.',

@@ -36,7 +36,6 @@ function figures({ received: count, answered, waiting, median_minutes: median }:
   return median === null ? facts : `${facts} Temps médian avant la première réponse\u00a0: ${duration(median)}.`;
 }
 
-/** The staff's pages of the messages to the employer body. */
 export const staffMessages = {
   title: 'Messages',
   tool: 'Lire les messages reçus, y répondre, se répartir les conversations.',

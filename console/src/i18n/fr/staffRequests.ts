@@ -1,4 +1,3 @@
-/** The staff's page of requests for accounts. */
 export const staffRequests = {
   title: 'Demandes de compte',
   tool: 'Accepter ou refuser les demandes, renvoyer un message d’activation.',

@@ -58,12 +58,10 @@ const members = ({ accounts }: DemoSwitch): string =>
   counted(accounts, 'compte d’établissement', 'comptes d’établissement');
 const texts = ({ texts: count }: DemoSwitch): string => counted(count, 'texte', 'textes');
 
-/** The staff's page of the settings. */
 export const staffSettings = {
   title: 'Réglages',
   tool: 'Annoncer une maintenance, choisir l’ouverture des comptes, les adresses publiques et la durée de conservation des données.',
   empty: 'Aucun réglage',
-  /** For people who may not change them. */
   readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par l’administration.',
   emptyText: 'Les réglages sont créés à l’installation du produit.',
   columns: {

@@ -1,4 +1,3 @@
-/** Accepts or refuses the chosen requests in one call, and shows why some could not be answered. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';

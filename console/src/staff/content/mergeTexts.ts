@@ -23,7 +23,6 @@ export function mergesOf(base: ContentValues, mine: ContentValues, theirs: Conte
   });
 }
 
-/** The side that is kept unless a person chooses the other. */
 export function proposedSide({ changedBy }: FieldMerge): Side {
   return changedBy === 'theirs' ? 'theirs' : 'mine';
 }

@@ -27,7 +27,6 @@ function Name({ row }: { row: Establishment }) {
   );
 }
 
-/** By status, only existing ones. */
 function Valuations({ row: { figures } }: { row: Establishment }) {
   const held = STATUSES.filter((status) => figures[status] > 0);
   if (held.length === 0) return 0;

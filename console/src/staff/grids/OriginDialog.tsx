@@ -18,7 +18,6 @@ interface OriginDialogProps {
   text: string;
   /** Its first values are still loading: sent now, they would be reported as missing. */
   awaits?: boolean;
-  /** Further errors by field, before it is sent. */
   issues?: () => Readonly<Record<string, string>>;
   /** Offered as the title until one is typed. */
   titleFor?: (day: string) => string;

@@ -20,7 +20,6 @@ export function JobStateFact({ row: { state, cause } }: JobProps) {
   );
 }
 
-/** A link to its subject, if staff have a page for it. */
 export function JobSubject({ row: { thing } }: JobProps) {
   const createPath = useCreatePath();
   const pages = useResourceDefinitions();

@@ -16,7 +16,6 @@ const { columns } = words;
 
 const endOf = ({ ended_at: ended }: StaffJob): string => (ended === null ? '' : formatSecond(ended));
 
-/** For people who may only read. */
 function ReadOnly() {
   const { isPending, canAccess } = useCanAccess({ resource: 'jobs', action: 'edit' });
   return !isPending && canAccess !== true && <p className={styles.note}>{words.readOnly}</p>;

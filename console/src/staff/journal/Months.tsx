@@ -1,4 +1,3 @@
-/** The two most wanted periods, one click each. */
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { staffJournal as words } from '../../i18n/fr';

@@ -23,7 +23,6 @@ function nameOf({ kind, thing_id: id, setting }: JournalLine): string {
   return known === undefined ? words.thing(kind, id) : words.setting(known[1].title);
 }
 
-/** The record, with a link to its page if staff have one. */
 export function LineSubject({ row }: Line) {
   const { kind, thing_id: id, company_name: company } = row;
   const createPath = useCreatePath();

@@ -8,7 +8,6 @@ import { Stack } from '../../ui/layout/primitives';
 interface CardListProps<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
-  /** True when rows can be chosen for an act on several. */
   isSelectable?: boolean;
 }
 

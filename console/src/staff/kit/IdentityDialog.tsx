@@ -9,7 +9,6 @@ import { TextDialog } from './TextDialog';
 const { identity: words } = staffKit;
 
 interface IdentityDialogProps extends FormDialogProps {
-  /** What is confirmed, shown before the proof. */
   before?: ReactNode;
   onProve: (proof: { readonly password: string } | { readonly code: string }) => void;
 }

@@ -1,4 +1,3 @@
-/** Above a staff list: more filters if there are some, a new record, and the list as a file. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import {

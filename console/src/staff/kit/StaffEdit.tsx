@@ -1,4 +1,3 @@
-/** The screen of a staff record: react-admin's, which waits for the server's answer. */
 import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Edit, useEditContext, type RaRecord } from 'react-admin';

@@ -1,4 +1,3 @@
-/** The form of a staff record, new or existing: react-admin's, with its actions below. */
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import {

@@ -4,14 +4,12 @@ import { HelpedField, type HelpedFieldProps } from './HelpedField';
 
 interface TextDialogProps extends FormDialogProps {
   label: string;
-  /** The message for an empty field. */
   required: string;
   field?: Pick<HelpedFieldProps, 'type' | 'multiline' | 'minRows'>;
   htmlInput?: Readonly<Record<string, string | number>>;
   /** The account of the password, for browsers that store it. */
   account?: string;
   before?: ReactNode;
-  /** As typed. */
   onText: (text: string) => void;
 }
 

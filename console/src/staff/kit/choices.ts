@@ -8,7 +8,6 @@ export type Choices = Readonly<Record<string, string>> | readonly Choice[];
 
 const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices);
 
-/** The choices of a list of words, for react-admin's inputs. */
 export function choicesOf(words: Choices): Choice[] {
   return isList(words) ? [...words] : Object.entries(words).map(([id, name]) => ({ id, name }));
 }

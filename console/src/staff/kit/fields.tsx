@@ -52,7 +52,6 @@ export function columnsOf<Row extends RaRecord>(fields: readonly StaffField<Row>
   );
 }
 
-/** The facts of a row, in the order of the columns. */
 export function Card<Row extends RaRecord>({ fields, row }: { fields: readonly StaffField<Row>[]; row: Row }) {
   return fields.map(
     (field) =>

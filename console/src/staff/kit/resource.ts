@@ -8,7 +8,6 @@ export type StaffGroup = (typeof STAFF_GROUPS)[number];
 
 /** A resource of the staff API in the console: in the menu, on the first page, and its screens. */
 export interface StaffResource {
-  /** Its name in the API, under /admin. */
   readonly name: string;
   readonly title: string;
   readonly group: StaffGroup;

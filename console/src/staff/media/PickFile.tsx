@@ -6,7 +6,6 @@ import styles from './Media.module.css';
 import { PickDialog } from './PickDialog';
 
 export interface PickedFile {
-  /** Its id in the media library, for `media_id` of a document. */
   readonly id: number;
   readonly fileName: string;
 }

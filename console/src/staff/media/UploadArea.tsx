@@ -1,4 +1,3 @@
-/** Uploads files to the media library by dropping or choosing, and shows the outcome of each. */
 import { Button, LinearProgress } from '@mui/material';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { StaffMedia } from '@valorisation/contract';

@@ -26,7 +26,6 @@ function Name({ row }: { row: MediaRow }) {
   );
 }
 
-/** A picture's description; a missing one is marked. */
 function Shown({ row }: { row: MediaRow }) {
   if (row.kind === 'document') return words.kinds.document;
   return row.alt === '' ? <span className="clay-700 strong">{words.altMissing}</span> : row.alt;

@@ -25,7 +25,6 @@ export interface Uploads {
 
 interface UploadsOptions {
   readonly kind?: StaffMedia['kind'];
-  /** Called for each file that the library has accepted. */
   readonly onSent?: (media: StaffMedia) => void;
 }
 

@@ -1,4 +1,3 @@
-/** The number of messages in a period, and the median time to their first answer. */
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { messageCalls } from '@valorisation/contract';

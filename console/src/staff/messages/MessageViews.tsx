@@ -1,4 +1,3 @@
-/** The views of the conversations, as one choice over the list's filters. */
 import { MenuItem, TextField } from '@mui/material';
 import { useGetIdentity, useListContext } from 'react-admin';
 import { staffMessages } from '../../i18n/fr';

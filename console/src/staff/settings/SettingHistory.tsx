@@ -1,4 +1,3 @@
-/** Who changed a setting, when, from which value to which. */
 import { settingCalls, type Setting, type SettingChange } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { staffSettings as words } from '../../i18n/fr';

@@ -40,7 +40,6 @@ function Changed({ row }: { row: Setting }) {
   );
 }
 
-/** For layouts without a column for it. */
 function Initial({ row }: { row: Setting }) {
   const told = initialOf(row);
   return told === null ? null : <Minor>{words.initial.of(told)}</Minor>;
@@ -51,14 +50,12 @@ const Change = ({ row }: { row: Row }) =>
     <EditLink row={row} label={staffKit.edit} name={staffKit.of(staffKit.edit, titleOf(row))} />
   );
 
-/** For people who may only read. */
 function ReadOnly() {
   const { isPending, canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
   if (isPending || canAccess === true) return null;
   return <Typography sx={{ mt: 2, maxWidth: 640 }}>{words.readOnly}</Typography>;
 }
 
-/** The value in the form of its key, and the effect of a change. */
 function SettingInputs() {
   const row = useRecordContext<Row>();
   if (row === undefined) return null;

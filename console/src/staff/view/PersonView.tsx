@@ -1,4 +1,3 @@
-/** A person as the head sees them: the amount due, the functions, the saved job sheet. */
 import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useViewedPerson } from '../../api/staffView';

@@ -1,4 +1,3 @@
-/** A valuation as its head sees it: the amount with its steps, and the answers with their texts. */
 import { answerOf, isActive, receiptLines, typeset, type Criterion } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useViewedValuation, type ViewedValuation } from '../../api/staffView';

@@ -1,4 +1,3 @@
-/** One content: its text beside its publication and its versions. */
 import {
   contentEditingCalls as calls,
   type LiveAmount,

@@ -1,4 +1,3 @@
-/** Says that typed text is safe, and who else is writing. */
 import { useState } from 'react';
 import type { WorkingCopies } from '@valorisation/contract';
 import { staffDesk } from '../../../i18n/fr';

@@ -17,7 +17,6 @@ const PlainLink = Link.extend({ inclusive: false }).configure({
   isAllowedUri: (address) => PORTAL_TEXT.a.href.test(address),
 });
 
-/** A note or a warning, set apart. */
 const Callout = Node.create({
   name: 'callout',
   group: 'block',

@@ -105,7 +105,6 @@ export function toNextCell(editor: Editor): boolean {
   );
 }
 
-/** A new table: a row of headings and two of cells. */
 function emptyTable(rows = 3, columns = 2): object {
   const row = (type: string) => ({
     type: 'tableRow',

@@ -20,7 +20,6 @@ export interface CellPlace {
 
 interface CellFieldProps {
   at: CellPlace;
-  /** Beside the document's problems for it. */
   issue?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }

@@ -1,7 +1,3 @@
-/**
- * The form of a case: a contract from the version's options, and its expected answers. The computed answers show
- * afterwards.
- */
 import { Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';

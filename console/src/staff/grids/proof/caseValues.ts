@@ -56,7 +56,6 @@ export const NEW_CASE: CaseValues = {
   source: '',
 };
 
-/** A case as it was typed, for correction. */
 export function valuesOf(one: GridCase): CaseValues {
   const degrees = Object.entries(one.degrees).map(([id, rank]): [string, string] => [
     id,

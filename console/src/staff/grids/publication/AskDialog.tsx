@@ -12,7 +12,6 @@ import { otherDay, proposedMoment } from './draftDay';
 const words = staffGridPublication.ask;
 
 interface AskDialogProps {
-  /** The draft's own first day. */
   draftDay: Day;
   busy: boolean;
   refusal: string | null;
