@@ -31,7 +31,7 @@ export const staffGridPublication = {
   title: 'Publication',
   failed: 'L’état de la publication n’a pas pu être lu.',
   missing,
-  standings: {
+  draftProgress: {
     missing: inShort,
     ready: 'peut être publié',
     asked: 'publication demandée',

@@ -16,7 +16,8 @@ export const staffView = {
   banner: (company: string, until: string) =>
     `Vous voyez ${company} comme sa direction, avec son accord, jusqu’au ${until}.`,
   ended: 'L’accès a pris fin\u00a0: la direction l’a retiré, ou les 7\u00a0jours sont passés.',
-  told: 'Chaque page que vous ouvrez est notée et montrée à la direction. Vous ne pouvez rien modifier ni télécharger.',
+  recorded:
+    'Chaque page que vous ouvrez est notée et montrée à la direction. Vous ne pouvez rien modifier ni télécharger.',
   leave: 'Revenir à l’établissement',
   titles: { people: (company: string) => `${company}, vu par sa direction` },
   failed: 'Cette page n’a pas pu être affichée',

@@ -44,7 +44,7 @@ export const staffWages = {
   },
   effect: {
     title: 'Qui passe sous le minimum',
-    told: (month: string, day: string, territory: string) =>
+    summary: (month: string, day: string, territory: string) =>
       `${month} par mois à partir du ${day}, ${territory.toLowerCase()}.`,
     before: (month: string | null) =>
       month === null ? 'Aucun Smic n’est connu à cette date.' : `Smic connu à cette date\u00a0: ${month}.`,

@@ -72,11 +72,11 @@ function Comparison({ row }: { row: Row }) {
       </TableHead>
       <TableBody>
         {lines.map((line) => (
-          <TableRow key={line.of}>
+          <TableRow key={line.fact}>
             <TableCell component="th" scope="row">
-              {comparison.rows[line.of]}
+              {comparison.rows[line.fact]}
             </TableCell>
-            <TableCell>{line.of === 'agreement' ? comparison.branch : (line.typed ?? '–')}</TableCell>
+            <TableCell>{line.fact === 'agreement' ? comparison.branch : (line.typed ?? '–')}</TableCell>
             <TableCell>{registerWords(row, line)}</TableCell>
             <TableCell className={line.verdict === 'differs' ? 'strong' : undefined}>
               {line.verdict === null ? '–' : comparison[line.verdict]}
@@ -88,9 +88,9 @@ function Comparison({ row }: { row: Row }) {
   );
 }
 
-function registerWords({ register }: Row, { of, register: text }: ComparedLine): string {
+function registerWords({ register }: Row, { fact, register: text }: ComparedLine): string {
   if (register === null) return comparison.notKept;
-  if (of === 'agreement') return comparison.agreements(register.agreements);
-  if (of === 'state') return register.open ? comparison.open : comparison.closed;
+  if (fact === 'agreement') return comparison.agreements(register.agreements);
+  if (fact === 'state') return register.open ? comparison.open : comparison.closed;
   return text ?? comparison.unpublished;
 }

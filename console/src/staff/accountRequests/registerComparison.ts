@@ -6,7 +6,7 @@ export type Difference = Exclude<Compared, 'activity'>;
 type Verdict = 'same' | 'differs' | 'unpublished';
 
 export interface ComparedLine {
-  readonly of: Compared;
+  readonly fact: Compared;
   /** The typed value; null when none is asked for. */
   readonly typed: string | null;
   readonly register: string | null;
@@ -32,16 +32,18 @@ export function comparedLines({ company_name: name, user_address: address, regis
   if (register === null) return [];
   const holds = (isSo: boolean): Verdict => (isSo ? 'same' : 'differs');
   return [
-    { of: 'name', typed: name, register: register.name, verdict: verdictOf(name, register.name) },
-    { of: 'address', typed: address, register: register.address, verdict: verdictOf(address, register.address) },
-    { of: 'activity', typed: null, register: register.activity, verdict: null },
-    { of: 'agreement', typed: null, register: null, verdict: holds(register.agreements.includes(BRANCH)) },
-    { of: 'state', typed: null, register: null, verdict: holds(register.open) },
+    { fact: 'name', typed: name, register: register.name, verdict: verdictOf(name, register.name) },
+    { fact: 'address', typed: address, register: register.address, verdict: verdictOf(address, register.address) },
+    { fact: 'activity', typed: null, register: register.activity, verdict: null },
+    { fact: 'agreement', typed: null, register: null, verdict: holds(register.agreements.includes(BRANCH)) },
+    { fact: 'state', typed: null, register: null, verdict: holds(register.open) },
   ];
 }
 
 export function differencesOf(request: AccountRequest): Difference[] {
-  return comparedLines(request).flatMap(({ of, verdict }) => (verdict === 'differs' && of !== 'activity' ? [of] : []));
+  return comparedLines(request).flatMap(({ fact, verdict }) =>
+    verdict === 'differs' && fact !== 'activity' ? [fact] : [],
+  );
 }
 
 /** The finding from the register's latest kept answer, by the server's rule; null without one. */

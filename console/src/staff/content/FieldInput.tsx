@@ -24,7 +24,7 @@ interface FieldInputProps {
 
 export function FieldInput({ field, value, onChange, error, amounts }: FieldInputProps) {
   const { label, help } = field;
-  const told = { error: error !== undefined, helperText: error ?? help };
+  const feedback = { error: error !== undefined, helperText: error ?? help };
   switch (field.form) {
     case 'line':
     case 'text':
@@ -47,7 +47,7 @@ export function FieldInput({ field, value, onChange, error, amounts }: FieldInpu
           label={label}
           value={numberOf(value) ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-          {...told}
+          {...feedback}
         />
       );
     case 'choice':
@@ -58,7 +58,7 @@ export function FieldInput({ field, value, onChange, error, amounts }: FieldInpu
           label={label}
           value={textOf(value)}
           onChange={({ target }) => onChange(target.value)}
-          {...told}
+          {...feedback}
         >
           {Object.entries(field.choices).map(([id, name]) => (
             <MenuItem key={id} value={id}>

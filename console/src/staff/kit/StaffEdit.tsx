@@ -25,7 +25,7 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
 
   return (
     <Edit
-      title={<RecordTitle<Row> of={title} />}
+      title={<RecordTitle<Row> title={title} />}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError: refuse }}
       actions={false}

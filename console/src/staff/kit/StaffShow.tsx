@@ -17,7 +17,7 @@ export function StaffShow<Row extends RaRecord<number>>(props: StaffShowProps<Ro
   const page = <WithRecord<Row> render={children} />;
   return (
     <Show
-      title={<RecordTitle<Row> of={title} />}
+      title={<RecordTitle<Row> title={title} />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap' }}>
           {acts !== undefined && <WithRecord<Row> render={acts} />}
@@ -30,7 +30,7 @@ export function StaffShow<Row extends RaRecord<number>>(props: StaffShowProps<Ro
   );
 }
 
-export function RecordTitle<Row extends RaRecord<number>>({ of }: { of: (row: Row) => string }) {
+export function RecordTitle<Row extends RaRecord<number>>({ title }: { title: (row: Row) => string }) {
   const row = useRecordContext<Row>();
-  return row === undefined ? null : <StaffTitle text={of(row)} />;
+  return row === undefined ? null : <StaffTitle text={title(row)} />;
 }

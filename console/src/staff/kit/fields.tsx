@@ -65,22 +65,22 @@ export function Card<Row extends RaRecord>({ fields, row }: { fields: readonly S
 }
 
 function lineOf<Row extends RaRecord>({ label, read, card }: StaffField<Row>, row: Row): ReactNode {
-  const told = typeof card === 'function' ? card(row) : read?.(row);
+  const content = typeof card === 'function' ? card(row) : read?.(row);
   switch (card) {
     case 'strong':
-      return <strong>{told}</strong>;
+      return <strong>{content}</strong>;
     case 'labelled':
-      return <Labelled label={label}>{told}</Labelled>;
+      return <Labelled label={label}>{content}</Labelled>;
     case 'minor':
-      return <Minor>{told}</Minor>;
+      return <Minor>{content}</Minor>;
     case 'labelled-minor':
       return (
         <Minor>
-          <Labelled label={label}>{told}</Labelled>
+          <Labelled label={label}>{content}</Labelled>
         </Minor>
       );
     default:
-      return told;
+      return content;
   }
 }
 

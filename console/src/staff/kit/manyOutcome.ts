@@ -6,9 +6,9 @@ import type { ActMessage } from './useStaffAct';
 /** A message with more numbers is hard to read; it gives their count instead. */
 const MOST_NUMBERS = 5;
 
-export function toldOutcome<Id extends number | string>(
+export function outcomeMessage<Id extends number | string>(
   { done, left }: ManyOutcome<Id>,
-  told: (count: number) => string,
+  doneText: (count: number) => string,
 ): ActMessage {
   const reasons = [...new Set(left.map(({ message }) => message))].map((message) => {
     const ids = left.filter((each) => each.message === message).map(({ id }) => id);
@@ -20,6 +20,6 @@ export function toldOutcome<Id extends number | string>(
       ? staffKit.unchanged.these(numbers.join(', '), message)
       : staffKit.unchanged.many(ids.length, message);
   });
-  const text = [...(done.length > 0 ? [told(done.length)] : []), ...reasons].join(' ');
+  const text = [...(done.length > 0 ? [doneText(done.length)] : []), ...reasons].join(' ');
   return { text, type: left.length > 0 ? 'warning' : 'success' };
 }

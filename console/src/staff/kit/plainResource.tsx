@@ -25,8 +25,8 @@ interface PlainResource<Row extends RaRecord>
   readonly below?: ReactNode;
 }
 
-export function plainResource<Row extends RaRecord>(of: PlainResource<Row>): StaffResource {
-  const { words, above, below, ...resource } = of;
+export function plainResource<Row extends RaRecord>(options: PlainResource<Row>): StaffResource {
+  const { words, above, below, ...resource } = options;
   return {
     ...resource,
     title: words.title,
@@ -34,7 +34,7 @@ export function plainResource<Row extends RaRecord>(of: PlainResource<Row>): Sta
     list: () => (
       <>
         {above}
-        <StaffList<Row> {...of} />
+        <StaffList<Row> {...options} />
         {below}
       </>
     ),

@@ -1,6 +1,6 @@
 /** An act on many records in one call, with a message: what was done, and why others were not changed. */
 import type { ManyOutcome } from '@valorisation/contract';
-import { toldOutcome } from './manyOutcome';
+import { outcomeMessage } from './manyOutcome';
 import { useStaffAct, type Act } from './useStaffAct';
 
 interface ManyAct extends Omit<Act, 'run'> {
@@ -18,5 +18,5 @@ interface ManyAct extends Omit<Act, 'run'> {
 
 export function useManyAct(): ManyAct {
   const { run, ...act } = useStaffAct();
-  return { ...act, run: async (call, done, onEnd) => run(call, (outcome) => toldOutcome(outcome, done), onEnd) };
+  return { ...act, run: async (call, done, onEnd) => run(call, (outcome) => outcomeMessage(outcome, done), onEnd) };
 }

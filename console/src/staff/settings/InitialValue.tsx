@@ -17,8 +17,8 @@ export function InitialValue({ row }: { row: Setting }) {
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name: 'value' });
   const [isTaken, setTaken] = useState(false);
-  const told = initialOf(row);
-  if (told === null) return null;
+  const initial = initialOf(row);
+  if (initial === null) return null;
   const isInitial = isSameValue(typed, row.initial);
 
   function takeBack(): void {
@@ -28,7 +28,7 @@ export function InitialValue({ row }: { row: Setting }) {
 
   return (
     <div className={styles.initial}>
-      <p>{words.of(told)}</p>
+      <p>{words.of(initial)}</p>
       {!isInitial && (
         <Button size="small" variant="outlined" onClick={takeBack}>
           {words.back}

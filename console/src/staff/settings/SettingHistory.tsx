@@ -8,7 +8,7 @@ import styles from './SettingHistory.module.css';
 
 const { history } = words;
 
-function told(key: Setting['key'], { before, after }: SettingChange): string {
+function changeInWords(key: Setting['key'], { before, after }: SettingChange): string {
   if (before === null && after === null) return history.text;
   return history.change(wordOf(key, before), wordOf(key, after));
 }
@@ -24,7 +24,7 @@ export function SettingHistory({ row }: { row: Setting }) {
         <ul className="unmarked">
           {data.map((change) => (
             <li key={change.at} className="pad-block-2 line-top">
-              {told(row.key, change)}
+              {changeInWords(row.key, change)}
               <Minor>{history.when(formatMoment(change.at), change.by)}</Minor>
             </li>
           ))}

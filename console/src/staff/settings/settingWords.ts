@@ -27,8 +27,8 @@ export function valueOf({ key, value }: Setting): string {
   if (typeof value !== 'object') return wordOf(key, value);
   if ('on' in value) return wordOf(key, value.on);
   const texts = 'text' in value ? [value.text] : [value.email, value.phone, value.website, value.postal];
-  const told = texts.filter((text) => text !== '').map((text) => text.replaceAll('\n', ', '));
-  return told.length === 0 ? words.addresses.asInstalled : told.join('\u00a0; ');
+  const shown = texts.filter((text) => text !== '').map((text) => text.replaceAll('\n', ', '));
+  return shown.length === 0 ? words.addresses.asInstalled : shown.join('\u00a0; ');
 }
 
 /** The installation's value; null for a setting without one. */

@@ -41,8 +41,8 @@ function Changed({ row }: { row: Setting }) {
 }
 
 function Initial({ row }: { row: Setting }) {
-  const told = initialOf(row);
-  return told === null ? null : <Minor>{words.initial.of(told)}</Minor>;
+  const initial = initialOf(row);
+  return initial === null ? null : <Minor>{words.initial.of(initial)}</Minor>;
 }
 
 const Change = ({ row }: { row: Row }) =>

@@ -40,7 +40,6 @@ function Acts({ row }: { row: Row }) {
       <EditLink row={row} label={staffKit.edit} name={staffKit.of(staffKit.edit, name)} />
       {actsOn(row, row.id === user?.id).map((act) => {
         const { label, text, done } = words.acts[act];
-        const called = teamCalls[act === 'withdraw' ? 'suspend' : act];
         return (
           <AskedButton
             key={act}
@@ -48,7 +47,7 @@ function Acts({ row }: { row: Row }) {
             name={staffKit.of(label, name)}
             isGrave={act === 'suspend' || act === 'withdraw'}
             words={{ title: label, text: text(name), confirm: label, done }}
-            send={async () => call(called, { params: { id: row.id } })}
+            send={async () => call(teamCalls[act === 'withdraw' ? 'suspend' : act], { params: { id: row.id } })}
           />
         );
       })}

@@ -43,7 +43,7 @@ export function ViewFrame<Data>({ read: { data, error, refetch }, title, childre
             </p>
           )}
           <p>
-            {until === null ? words.ended : words.told} <Link to={paths.adminEstablishment(id)}>{words.leave}</Link>
+            {until === null ? words.ended : words.recorded} <Link to={paths.adminEstablishment(id)}>{words.leave}</Link>
           </p>
         </Notice>
       </div>

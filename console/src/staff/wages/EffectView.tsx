@@ -16,7 +16,7 @@ interface Group {
   readonly falls: number | null;
 }
 
-function Groups({ title, of, groups }: { title: string; of: string; groups: readonly Group[] }) {
+function Groups({ title, heading, groups }: { title: string; heading: string; groups: readonly Group[] }) {
   if (groups.length === 0) return null;
   return (
     <section>
@@ -24,7 +24,7 @@ function Groups({ title, of, groups }: { title: string; of: string; groups: read
       <Table label={title} className={styles.counts}>
         <thead>
           <tr>
-            <th scope="col">{of}</th>
+            <th scope="col">{heading}</th>
             {/* The main figure first, because on a phone the others need scrolling. */}
             <NumberHead>{words.count}</NumberHead>
             <NumberHead>{words.establishments}</NumberHead>
@@ -58,7 +58,7 @@ export function EffectView({ effect }: { effect: WageEffect }) {
       <Text tone="quiet">{words.before(before === null ? null : euros(before))}</Text>
       <Groups
         title={words.byDepartment}
-        of={words.department}
+        heading={words.department}
         groups={effect.departments.map(({ department, ...counts }) => ({
           key: department ?? '',
           label: department ?? words.unknown,
@@ -67,7 +67,7 @@ export function EffectView({ effect }: { effect: WageEffect }) {
       />
       <Groups
         title={words.bySize}
-        of={words.size}
+        heading={words.size}
         groups={effect.sizes.map(({ size, ...counts }) => ({ key: size, label: size, ...counts }))}
       />
       {hasHidden && <Text tone="hint">{words.hiddenNote}</Text>}

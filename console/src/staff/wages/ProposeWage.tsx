@@ -91,11 +91,15 @@ function Proposal({ shown: { wage, effect }, onChange }: { shown: Shown; onChang
       words.done,
       () => redirect('list', RESOURCE),
     );
-  const told = effectWords.told(formatMoney(wage.monthCents), formatDay(wage.effectiveOn), territories[wage.territory]);
+  const summary = effectWords.summary(
+    formatMoney(wage.monthCents),
+    formatDay(wage.effectiveOn),
+    territories[wage.territory],
+  );
   return (
     <Stack as="section" gap={4} role="status">
       <h2>{effectWords.title}</h2>
-      <p>{told}</p>
+      <p>{summary}</p>
       <EffectView effect={effect} />
       <Text tone="quiet">{effect.alone ? effectWords.alone : effectWords.other}</Text>
       <Refusal text={refusal} />

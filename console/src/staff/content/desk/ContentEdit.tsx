@@ -31,7 +31,7 @@ import { findRouteNamed, paths } from '../../../routes';
 export function ContentEdit({ kind }: { kind: StaffContentKind }) {
   return (
     <Edit
-      title={<RecordTitle<ContentRow> of={({ title }) => title} />}
+      title={<RecordTitle<ContentRow> title={({ title }) => title} />}
       redirect={false}
       component="div"
       actions={

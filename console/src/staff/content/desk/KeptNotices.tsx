@@ -11,7 +11,7 @@ const { draft: words } = staffDesk;
 const NOW_MS = 120_000;
 
 export function Kept({ keeping }: { keeping: Keeping }) {
-  const told = {
+  const text = {
     idle: '',
     keeping: words.keeping,
     kept: keeping.state === 'kept' ? words.kept(formatTime(new Date(keeping.at))) : '',
@@ -19,7 +19,7 @@ export function Kept({ keeping }: { keeping: Keeping }) {
   }[keeping.state];
   return (
     <Text tone="hint" role="status">
-      {told}
+      {text}
     </Text>
   );
 }

@@ -15,7 +15,7 @@ interface ProblemsProps {
 }
 
 export function ProblemsBeside({ document, problems, children }: ProblemsProps) {
-  const told = useMemo(
+  const texts = useMemo(
     () =>
       new Map(
         problems.flatMap((problem): [string, string][] => {
@@ -26,7 +26,7 @@ export function ProblemsBeside({ document, problems, children }: ProblemsProps) 
       ),
     [document, problems],
   );
-  return <ProblemTextsContext value={told}>{children}</ProblemTextsContext>;
+  return <ProblemTextsContext value={texts}>{children}</ProblemTextsContext>;
 }
 
 /** Undefined for none. */

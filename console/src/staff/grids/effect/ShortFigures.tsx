@@ -61,19 +61,19 @@ export function ShortFigures({ figures }: { figures: EffectFigures }) {
 function Notes({ figures }: { figures: EffectFigures }) {
   const { hour, awaited_before: awaited, incomplete, other_unit: otherUnit } = figures;
   const changed = hour.gains + hour.losses;
-  const told = [
+  const sentences = [
     hour.rows > 0 && `${hours.title}\u00a0: ${hours.text(formatInteger(changed), formatInteger(hour.rows))}`,
     hour.median !== null && hours.median(signedAmount(hour.median, 'hour')),
     awaited > 0 && notes.awaited(awaited),
     incomplete > 0 && notes.incomplete(incomplete),
     otherUnit > 0 && notes.otherUnit(otherUnit),
-  ].filter((note) => note !== false);
-  if (told.length === 0) return null;
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
   return (
     <Stack as="ul" gap={1}>
-      {told.map((note) => (
-        <li key={note}>
-          <Text tone="quiet">{note}</Text>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <Text tone="quiet">{sentence}</Text>
         </li>
       ))}
     </Stack>

@@ -37,7 +37,7 @@ export function PublicationSection({ row }: { row: GridRow }) {
     <section aria-label={words.title}>
       <Stack gap={4}>
         <PlaceHeading place="publication" text={words.title} />
-        <Standing state={state} isAdmin={permissions === 'admin'} warning={warning} />
+        <StateNotices state={state} isAdmin={permissions === 'admin'} warning={warning} />
         {state.request !== null && <Request request={state.request} />}
         {permissions === 'admin' && <PublicationActs state={state} draftDay={row.effective_on} warning={warning} />}
         {state.status === 'in_force' && state.request !== null && <MoveProgress move={state.move} />}
@@ -57,13 +57,13 @@ function otherDayAsked({ status, request, restores }: GridPublication, draftDay:
   return otherDay(draftDay, at === null ? null : toParisField(at), today());
 }
 
-interface StandingProps {
+interface StateNoticesProps {
   state: GridPublication;
   isAdmin: boolean;
   warning: string | null;
 }
 
-function Standing({ state, isAdmin, warning }: StandingProps) {
+function StateNotices({ state, isAdmin, warning }: StateNoticesProps) {
   const { status, missing, request, restores, withdrawn_by: other } = state;
   const at = request?.takes_force_at ?? null;
   return (

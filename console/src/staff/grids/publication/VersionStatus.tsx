@@ -7,27 +7,27 @@ import { staffGridPublication, staffGrids } from '../../../i18n/fr';
 import { nameOf, type GridRow } from '../gridFacts';
 import { atPlace, type Place } from '../places';
 
-const { standings: words } = staffGridPublication;
+const { draftProgress: words } = staffGridPublication;
 
 export function VersionStatus({ row }: { row: GridRow }) {
   return (
     <>
       {staffGrids.statuses[row.status]}
-      {row.status === 'draft' && <DraftStandingLine row={row} />}
+      {row.status === 'draft' && <DraftProgress row={row} />}
     </>
   );
 }
 
-function DraftStandingLine({ row }: { row: GridRow }) {
+function DraftProgress({ row }: { row: GridRow }) {
   const { data } = useCall(gridPublicationCalls.drafts, {}, { silent: true });
-  const standing = data?.find(({ id }) => id === row.id);
+  const progress = data?.find(({ id }) => id === row.id);
   const createPath = useCreatePath();
-  if (standing === undefined) return null;
+  if (progress === undefined) return null;
   const pathTo = (type: 'show' | 'edit') => createPath({ resource: 'grids', type, id: row.id });
   const at = (place: Place) => atPlace(pathTo('show'), place);
-  const [reason] = standing.missing;
-  if (standing.is_asked || reason === undefined) {
-    const text = standing.is_asked ? words.asked : words.ready;
+  const [reason] = progress.missing;
+  if (progress.is_asked || reason === undefined) {
+    const text = progress.is_asked ? words.asked : words.ready;
     return <Line row={row} text={text} label={words.toPublication} to={at('publication')} />;
   }
   const text = words.missing[reason.code](reason);

@@ -32,7 +32,7 @@ interface TreeProps extends PartProps {
 
 export function TreePart({ document, change, problems }: TreeProps) {
   const [chosen, setChosen] = useState<TreeNode | null>(null);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const moved = useRef<string | null>(null);
   const next = useNextNumbers(document);
 
@@ -49,7 +49,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
     const { catpars, enfants, metiers } = after;
     const [title, place] = [titleOf(after, node), placeOf(after, node)];
     const isElsewhere = place !== null && placeOf(document, node) !== place;
-    setTold(isElsewhere ? words.moved(title, place) : words.reordered(title));
+    setAnnounced(isElsewhere ? words.moved(title, place) : words.reordered(title));
     const { activeElement } = window.document;
     moved.current = activeElement instanceof HTMLElement && activeElement.id !== '' ? activeElement.id : keyOf(node);
     change({ catpars, enfants, metiers });
@@ -93,7 +93,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
     <Stack gap={3}>
       <Text tone="hint">{words.help}</Text>
       <p role="status" className="visually-hidden">
-        {told}
+        {announced}
       </p>
       <div className={styles.tree}>
         <div>
