@@ -49,7 +49,7 @@ function neighbour<Row>(siblings: readonly Row[], row: Row, step: Step): Row | u
 }
 
 /** Inside its family, then into the next one: as its last function upwards, as its first downwards. */
-function moveFunction<Whole extends Tree>(tree: Whole, row: FunctionRow, step: Step): Whole {
+function moveFunction<Doc extends Tree>(tree: Doc, row: FunctionRow, step: Step): Doc {
   const beside = neighbour(functionsOf(tree, row.fk_catenf), row, step);
   if (beside !== undefined) return { ...tree, metiers: placed(tree.metiers, row, beside, step) };
   const families = familiesInOrder(tree);
@@ -59,7 +59,7 @@ function moveFunction<Whole extends Tree>(tree: Whole, row: FunctionRow, step: S
   return toFamily(tree, row, next.catenf_id, step === 1 ? 'first' : 'last');
 }
 
-function toFamily<Whole extends Tree>(tree: Whole, row: FunctionRow, family: number, place: 'first' | 'last'): Whole {
+function toFamily<Doc extends Tree>(tree: Doc, row: FunctionRow, family: number, place: 'first' | 'last'): Doc {
   const moved = { ...row, fk_catenf: family };
   const others = functionsOf(tree, family);
   const metiers = replaced(tree.metiers, row, moved);
@@ -67,7 +67,7 @@ function toFamily<Whole extends Tree>(tree: Whole, row: FunctionRow, family: num
   return { ...tree, metiers: placed(metiers, moved, beside, step) };
 }
 
-function moveFamily<Whole extends Tree>(tree: Whole, row: FamilyRow, step: Step): Whole {
+function moveFamily<Doc extends Tree>(tree: Doc, row: FamilyRow, step: Step): Doc {
   const beside = neighbour(familiesOf(tree, row.fk_catpar), row, step);
   if (beside !== undefined) return { ...tree, enfants: placed(tree.enfants, row, beside, step) };
   const place = tree.catpars.findIndex(({ catpar_id: id }) => id === row.fk_catpar);
@@ -75,7 +75,7 @@ function moveFamily<Whole extends Tree>(tree: Whole, row: FamilyRow, step: Step)
   return next === undefined ? tree : toDomain(tree, row, next.catpar_id, step === 1 ? 'first' : 'last');
 }
 
-function toDomain<Whole extends Tree>(tree: Whole, row: FamilyRow, domain: number, place: 'first' | 'last'): Whole {
+function toDomain<Doc extends Tree>(tree: Doc, row: FamilyRow, domain: number, place: 'first' | 'last'): Doc {
   const moved = { ...row, fk_catpar: domain };
   const others = familiesOf(tree, domain);
   const enfants = replaced(tree.enfants, row, moved);
@@ -83,7 +83,7 @@ function toDomain<Whole extends Tree>(tree: Whole, row: FamilyRow, domain: numbe
   return { ...tree, enfants: placed(enfants, moved, beside, step) };
 }
 
-function moveDomain<Whole extends Tree>(tree: Whole, row: DomainRow, step: Step): Whole {
+function moveDomain<Doc extends Tree>(tree: Doc, row: DomainRow, step: Step): Doc {
   const beside = neighbour(tree.catpars, row, step);
   return beside === undefined ? tree : { ...tree, catpars: placed(tree.catpars, row, beside, step) };
 }
@@ -93,7 +93,7 @@ const familyOf = ({ enfants }: Tree, id: number) => enfants.find((row) => row.ca
 const domainOf = ({ catpars }: Tree, id: number) => catpars.find((row) => row.catpar_id === id);
 
 /** One place up or down, into the neighbouring family or domain at the end; the same tree when there is none. */
-export function moveNode<Whole extends Tree>(tree: Whole, { kind, id }: TreeNode, step: Step): Whole {
+export function moveNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, step: Step): Doc {
   if (kind === 'function') {
     const row = functionOf(tree, id);
     return row === undefined ? tree : moveFunction(tree, row, step);
@@ -107,7 +107,7 @@ export function moveNode<Whole extends Tree>(tree: Whole, { kind, id }: TreeNode
 }
 
 /** Into another family or domain, as its last child. */
-export function moveInto<Whole extends Tree>(tree: Whole, { kind, id }: TreeNode, parent: number): Whole {
+export function moveInto<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, parent: number): Doc {
   const [job, family] = [functionOf(tree, id), familyOf(tree, id)];
   if (kind === 'function' && job !== undefined) return toFamily(tree, job, parent, 'last');
   if (kind === 'family' && family !== undefined) return toDomain(tree, family, parent, 'last');
@@ -115,7 +115,7 @@ export function moveInto<Whole extends Tree>(tree: Whole, { kind, id }: TreeNode
 }
 
 /** Removes the node and, for a function, its suggested duties. */
-export function withoutNode<Whole extends Tree>(tree: Whole, { kind, id }: TreeNode): Whole {
+export function withoutNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode): Doc {
   if (kind === 'domain') return { ...tree, catpars: tree.catpars.filter((row) => row.catpar_id !== id) };
   if (kind === 'family') return { ...tree, enfants: tree.enfants.filter((row) => row.catenf_id !== id) };
   return {
@@ -126,12 +126,7 @@ export function withoutNode<Whole extends Tree>(tree: Whole, { kind, id }: TreeN
 }
 
 /** Adds a node at the end of its parent, with a number that no version has used. */
-export function withNode<Whole extends Tree>(
-  tree: Whole,
-  { kind, id }: TreeNode,
-  title: string,
-  parent: number,
-): Whole {
+export function withNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, title: string, parent: number): Doc {
   if (kind === 'domain') return { ...tree, catpars: [...tree.catpars, { catpar_id: id, catpar_title: title }] };
   if (kind === 'family') {
     return { ...tree, enfants: [...tree.enfants, { catenf_id: id, catenf_title: title, fk_catpar: parent }] };

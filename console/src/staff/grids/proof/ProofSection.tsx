@@ -16,11 +16,7 @@ import styles from './Proof.module.css';
 import { TakeOverForm } from './TakeOverForm';
 import { SignDialog } from './SignDialog';
 
-function ProofProgress({
-  proof: { needed, signed, isOpen, isDraft, isLastAuthor, unprovenReason },
-}: {
-  proof: GridProof;
-}) {
+function Progress({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unprovenReason } }: { proof: GridProof }) {
   const count = needed === 0 ? words.noneNeeded(signed) : words.signed(signed, needed);
   return (
     <>
@@ -62,7 +58,7 @@ export function ProofSection({ gridId }: { gridId: number }) {
   return (
     <Stack as="section" gap={4} aria-label={words.title}>
       <PlaceHeading place="preuve" text={words.title} takesFocus={hasLostForm && !canSignMany} />
-      <ProofProgress proof={proof} />
+      <Progress proof={proof} />
       {isToTakeOver && <TakeOverForm gridId={gridId} cases={toTakeOver} onDone={() => setIsTakenOver(true)} />}
       {canSignMany && <SignAll gridId={gridId} cases={signable} takesFocus={isTakenOver} />}
       {counted.length === 0 ? <p>{words.none}</p> : <ul className={styles.cases}>{counted.map(card)}</ul>}
