@@ -105,9 +105,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const CASES = Object.entries(ACTIONS).flatMap(([action, { to, mainOnly = false }]) =>
   STATUSES.map((status) => ({ action, status, mainOnly, isPossible: to[status] !== undefined })),
 );
-/**
- * For refused roles, and for an associated account, which acts as the main one: nothing there depends on the status.
- */
+/** For refused roles, and for an associated account, which acts as the main one: the status does not matter there. */
 const ONCE = scaled<readonly Status[]>({ part: [1], all: STATUSES });
 const ACTION_NAMES = Object.keys(ACTIONS);
 const OUTSIDERS: readonly (readonly [Role, string])[] = [
@@ -118,9 +116,7 @@ const OUTSIDERS: readonly (readonly [Role, string])[] = [
   ['admin', '403 acces_refuse'],
 ];
 
-/**
- * Every status x action x role: an allowed action changes one thing and records one event, any other changes nothing.
- */
+/** Every status x action x role: an allowed action changes one thing with one event, any other changes nothing. */
 describe('the life of a valuation', () => {
   let bench: TestBench;
   let clients: RoleClients;
@@ -167,29 +163,26 @@ describe('the life of a valuation', () => {
     },
   );
 
-  it.each(STATUSES)(
-    'changes nothing by an action that is impossible from %i or not an associated account’s',
-    async (status) => {
-      const id = await aRow(status);
-      const before = await snapshot();
-      for (const { action, isPossible, mainOnly } of CASES.filter((one) => one.status === status)) {
-        const { call, refusal } = definitionOf(action);
-        const impossible = `409 ${refusal?.[status] ?? 'transition_refusee'}`;
-        for (const role of ['main', 'associated'] as const) {
-          const isRefused = mainOnly && role === 'associated';
-          if (isPossible && !isRefused) continue;
-          const answer = await call(clients[role], id);
-          expect([action, role, refusalOf(answer), answer.headers.get('cache-control')]).toEqual([
-            action,
-            role,
-            isRefused ? '403 acces_refuse' : impossible,
-            'no-store',
-          ]);
-        }
+  it.each(STATUSES)('changes nothing when %i or an associated account forbids the action', async (status) => {
+    const id = await aRow(status);
+    const before = await snapshot();
+    for (const { action, isPossible, mainOnly } of CASES.filter((one) => one.status === status)) {
+      const { call, refusal } = definitionOf(action);
+      const impossible = `409 ${refusal?.[status] ?? 'transition_refusee'}`;
+      for (const role of ['main', 'associated'] as const) {
+        const isRefused = mainOnly && role === 'associated';
+        if (isPossible && !isRefused) continue;
+        const answer = await call(clients[role], id);
+        expect([action, role, refusalOf(answer), answer.headers.get('cache-control')]).toEqual([
+          action,
+          role,
+          isRefused ? '403 acces_refuse' : impossible,
+          'no-store',
+        ]);
       }
-      expect(await snapshot()).toEqual(before);
-    },
-  );
+    }
+    expect(await snapshot()).toEqual(before);
+  });
 
   it.each(ONCE)('refuses every action from %i to all others, and changes nothing', async (status) => {
     const id = await aRow(status);
