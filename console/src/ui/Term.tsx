@@ -1,16 +1,15 @@
 /**
- * A word of the grid that opens its definition by click, touch or keyboard. The focus goes to the definition, and back
- * to the word with Escape or a click elsewhere.
+ * A word of the grid that opens its definition by click, touch or keyboard. The browser's popover takes the focus, and
+ * gives it back to the word with Escape or a click elsewhere.
  */
-import { useId, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { glossary, type TermName } from '../i18n/fr/glossary';
 import { paths } from '../routes';
-import { cx } from './cx';
-import { LayerReturn } from './LayerReturn';
-import { LibraryRoot } from './LibraryRoot';
 import styles from './Term.module.css';
+
+/** px, between the definition and the edge of the window. */
+const EDGE = 8;
 
 export interface TermProps {
   name: TermName;
@@ -18,31 +17,66 @@ export interface TermProps {
   children?: string;
 }
 
+/** The focus stays in the definition until it is closed. */
+function holdFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  event.currentTarget.querySelector('a')?.focus();
+}
+
 export function Term({ name, children }: TermProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const textId = useId();
   const { term, text } = glossary.entries[name];
 
+  /** Under the word, if the window has room. */
+  function place({ currentTarget: bubble, newState }: ToggleEvent<HTMLElement>) {
+    const word = opener.current?.getBoundingClientRect();
+    if (newState !== 'open' || word === undefined) return;
+    const furthest = document.documentElement.clientWidth - bubble.offsetWidth - EDGE;
+    bubble.style.left = `${Math.max(EDGE, Math.min(word.left, furthest)) + window.scrollX}px`;
+    bubble.style.top = `${word.bottom + EDGE / 2 + window.scrollY}px`;
+    bubble.focus();
+  }
+
   return (
-    <LibraryRoot>
-      <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-        <Button
-          className={cx(children === undefined ? styles.mark : styles.word)}
-          aria-label={children === undefined ? glossary.definitionOf(term) : glossary.defines(children)}
-        >
-          {children ?? <span aria-hidden="true">?</span>}
-        </Button>
-        <Popover placement="bottom start" offset={4} containerPadding={8} className={cx(styles.bubble)}>
-          <LayerReturn open={open} />
-          <Dialog aria-describedby={textId} className={cx(styles.definition)}>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        className={children === undefined ? styles.mark : styles.word}
+        aria-label={children === undefined ? glossary.definitionOf(term) : glossary.defines(children)}
+      >
+        {children ?? <span aria-hidden="true">?</span>}
+      </button>
+      {/* Tab comes from the link inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <span
+        id={id}
+        popover="auto"
+        role="dialog"
+        tabIndex={-1}
+        aria-label={term}
+        aria-describedby={`${id}-text`}
+        className={styles.bubble}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={place}
+        onKeyDown={holdFocus}
+      >
+        {/* Text that is copied or searched contains only the definitions that are open. */}
+        {open && (
+          <span className={styles.definition}>
             <strong className="below-1 forest-800">{term}</strong>
-            <span id={textId}>{text}</span>
+            <span id={`${id}-text`}>{text}</span>
             <Link to={paths.glossary()} className={styles.all}>
               {glossary.all}
             </Link>
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
-    </LibraryRoot>
+          </span>
+        )}
+      </span>
+    </>
   );
 }
