@@ -2,24 +2,12 @@
  * A search over a visible list: typing filters it, arrow keys move in it from the field, Enter chooses. Enter or a
  * double click on the choice continues with it.
  */
-import type { KeyboardEvent, ReactNode } from 'react';
-import {
-  Autocomplete,
-  Button,
-  Header,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  SearchField,
-  Text,
-} from 'react-aria-components';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { newValuation as words } from '../i18n/fr/classification/newValuation';
 import styles from './Combobox.module.css';
 import { cx } from './cx';
 import fieldStyles from './Field.module.css';
 import { Icon } from './Icon';
-import { LibraryRoot } from './LibraryRoot';
 
 export interface ComboboxOption {
   id: number;
@@ -64,108 +52,172 @@ function bringIntoView(option: HTMLElement | null): void {
   }
 }
 
-function drawOption({ id, label, detail }: ComboboxOption, { chosen, onConfirm }: ComboboxProps): ReactNode {
+interface OptionProps extends ComboboxOption {
+  domId: string;
+  isChosen: boolean;
+  /** Enter chooses it. */
+  isActive: boolean;
+  onChoose: () => void;
+  onConfirm: () => void;
+}
+
+function Option({ domId, label, detail, isChosen, isActive, onChoose, onConfirm }: OptionProps) {
+  const marks = isActive ? { 'data-focused': true, 'data-focus-visible': true } : {};
   return (
-    <ListBoxItem
-      key={id}
-      id={id}
-      textValue={label}
-      ref={id === chosen ? bringIntoView : null}
-      className={cx(styles.option)}
+    // The combobox handles the keys for all its parts.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={isChosen ? bringIntoView : null}
+      id={domId}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles.option}
+      onClick={onChoose}
       onDoubleClick={onConfirm}
+      {...marks}
     >
       <span className={styles.label}>{label}</span>
       {detail !== undefined && <span className="remark">{detail}</span>}
-    </ListBoxItem>
+    </div>
   );
 }
 
-function drawGroup({ id, headings, count, options }: ComboboxGroup, props: ComboboxProps): ReactNode {
+function Heading({ id, headings, count }: Pick<ComboboxGroup, 'headings' | 'count'> & { id: string }) {
   return (
-    <ListBoxSection key={`group ${id}`}>
-      <Header className={cx(styles.heading)}>
-        <span>
-          {headings.map((heading) => (
-            <span key={heading} className={styles.level}>
-              {heading}{' '}
-            </span>
-          ))}
-        </span>
-        <span className="remark rigid amounts">{count}</span>
-      </Header>
-      {options.map((option) => drawOption(option, props))}
-    </ListBoxSection>
+    <div id={id} role="presentation" className={styles.heading}>
+      <span>
+        {headings.map((heading) => (
+          <span key={heading} className={styles.level}>
+            {heading}{' '}
+          </span>
+        ))}
+      </span>
+      <span className="remark rigid amounts">{count}</span>
+    </div>
   );
 }
 
-function Field({ label, hint }: Pick<ComboboxProps, 'label' | 'hint'>) {
+interface FieldProps extends Pick<ComboboxProps, 'label' | 'hint' | 'search'> {
+  id: string;
+  activeId: string | undefined;
+  onSearch: (search: string) => void;
+}
+
+function Field({ id, activeId, label, hint, search, onSearch }: FieldProps) {
   return (
-    <SearchField type="text" className="stack gap-1 shrinkable">
-      <Label className="strong">{label}</Label>
-      <Text slot="description" className="hint">
+    <div className="stack gap-1 shrinkable" data-empty={search === '' || undefined}>
+      <label htmlFor={id} className="strong">
+        {label}
+      </label>
+      <span id={`${id}-hint`} className="hint">
         {hint}
-      </Text>
+      </span>
       <div className={styles.field}>
-        <Input role="combobox" aria-expanded className={cx(fieldStyles.control, styles.input)} />
-        <Button className={cx(styles.clear)}>
+        <input
+          id={id}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-describedby={`${id}-hint`}
+          className={cx(fieldStyles.control, styles.input)}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          className={styles.clear}
+          onClick={() => {
+            onSearch('');
+            document.getElementById(id)?.focus();
+          }}
+        >
           <Icon name="close" size={16} />
-        </Button>
+        </button>
       </div>
-    </SearchField>
+    </div>
   );
+}
+
+/** Where a key leads in a list of this length; null: the key belongs to the field. */
+function step(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowDown') return (from + 1) % count;
+  if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1;
+  return null;
 }
 
 export function Combobox(props: ComboboxProps) {
   const { search, onSearchChange, status, list, chosen, onChoose, onConfirm } = props;
+  const id = useId();
+  const [active, setActive] = useState<number | null>(null);
   const options = 'groups' in list ? list.groups.flatMap((group) => group.options) : list.options;
+  const idOf = (option: number) => `${id}-${option}`;
+  const reached = options.findIndex((option) => option.id === active);
+  // Without an option from the arrow keys, the first match.
+  const position = reached < 0 && search.trim() !== '' ? 0 : reached;
+  const activeOption = options[position];
 
-  const choose = (id: number) => (id === chosen ? onConfirm() : onChoose(id));
-
-  /** The library passes the field's Enter to the active option; without one, it goes to the first. */
-  function onKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
-    const { target, currentTarget } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
-    const first = options[0];
-    if (target.ariaSelected === 'true') onConfirm();
-    else if (
-      target instanceof HTMLInputElement &&
-      search.trim() !== '' &&
-      first !== undefined &&
-      currentTarget.querySelector('[role="option"][data-focused]') === null
-    ) {
-      choose(first.id);
-    }
+  function searchFor(text: string) {
+    setActive(null);
+    onSearchChange(text);
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event;
+    if (target instanceof HTMLButtonElement) return;
+    const next = options[step(event.key, position, options.length) ?? -1];
+    if (next !== undefined) {
+      setActive(next.id);
+      document.getElementById(idOf(next.id))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      const clicked = options.find((option) => target instanceof HTMLElement && idOf(option.id) === target.id);
+      const wanted = clicked ?? activeOption;
+      if (wanted !== undefined && wanted.id === chosen) onConfirm();
+      else if (wanted !== undefined) onChoose(wanted.id);
+    } else if (event.key === 'Escape' && search !== '') searchFor('');
+    else return;
+    event.preventDefault();
+  }
+
+  const draw = (option: ComboboxOption) => (
+    <Option
+      key={option.id}
+      {...option}
+      domId={idOf(option.id)}
+      isChosen={option.id === chosen}
+      isActive={option.id === activeOption?.id}
+      onChoose={() => option.id !== chosen && onChoose(option.id)}
+      onConfirm={onConfirm}
+    />
+  );
   return (
-    <LibraryRoot>
-      <div onKeyDownCapture={onKeyDownCapture}>
-        <Autocomplete inputValue={search} onInputChange={onSearchChange}>
-          <Field {...props} />
-          <p className={styles.status} role="status">
-            {status}
-          </p>
-          {options.length === 0 ? (
-            props.empty
-          ) : (
-            <ListBox
-              aria-label={props.listLabel}
-              className={cx(styles.list)}
-              selectionMode="single"
-              disallowEmptySelection
-              selectedKeys={chosen === null ? [] : [chosen]}
-              onSelectionChange={(keys) => {
-                const option = keys === 'all' ? undefined : options.find(({ id }) => keys.has(id));
-                if (option !== undefined) onChoose(option.id);
-              }}
-            >
-              {'groups' in list
-                ? list.groups.map((group) => drawGroup(group, props))
-                : list.options.map((option) => drawOption(option, props))}
-            </ListBox>
-          )}
-        </Autocomplete>
-      </div>
-    </LibraryRoot>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown}>
+      <Field {...props} id={id} activeId={activeOption && idOf(activeOption.id)} onSearch={searchFor} />
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      {options.length === 0 ? (
+        props.empty
+      ) : (
+        <div id={`${id}-list`} role="listbox" aria-label={props.listLabel} className={styles.list}>
+          {'groups' in list
+            ? list.groups.map((group) => (
+                <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
+                  <Heading {...group} id={`${id}-group-${group.id}`} />
+                  {group.options.map(draw)}
+                </div>
+              ))
+            : list.options.map(draw)}
+        </div>
+      )}
+    </div>
   );
 }
