@@ -1,38 +1,108 @@
-/** A layer over the page. The library holds the focus in it and gives it back; Escape and a click outside close it. */
-import type { CSSProperties, ReactNode } from 'react';
-import { Dialog as Content, Heading, Modal, ModalOverlay } from 'react-aria-components';
+/** A layer over the page. The browser's own dialog holds the focus and gives it back; Escape and a click outside close it. */
+import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { ui } from '../i18n/fr';
-import { useMessagesHeight } from './bottomSpace';
+import { topLayer, useMessagesHeight } from './bottomSpace';
 import { CloseButton } from './CloseButton';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
-import { LayerReturn } from './LayerReturn';
-import { LibraryRoot } from './LibraryRoot';
+import { useStableCallback } from './useStableCallback';
+
+const REACHED =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex="0"]';
+
+/** After the last control comes the first: the browser alone would go on to its own bars. */
+function goRound(event: KeyboardEvent, content: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const reached = [...content.querySelectorAll<HTMLElement>(REACHED)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  );
+  const [end, start] = event.shiftKey ? [reached[0], reached.at(-1)] : [reached.at(-1), reached[0]];
+  const { activeElement } = document;
+  if (activeElement !== end && !(event.shiftKey && activeElement === content)) return;
+  event.preventDefault();
+  start?.focus();
+}
 
 interface LayerProps {
-  open: boolean;
   onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+  /** Its name, or the id of its title. */
+  label?: string;
+  labelledBy?: string;
   className: string;
   children: ReactNode;
 }
 
-function Layer({ open, onClose, className, children }: LayerProps) {
+function Layer({ onClose, role = 'dialog', label, labelledBy, className, children }: LayerProps) {
+  const layer = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const style: CSSProperties & Record<'--messages', string> = { '--messages': `${useMessagesHeight()}px` };
-  return (
-    <LibraryRoot>
-      <ModalOverlay
-        className={cx(styles.overlay)}
-        style={style}
-        isOpen={open}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        isDismissable
-      >
-        <Modal className={className}>
-          <LayerReturn open={open} />
+
+  const close = useStableCallback(onClose);
+
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const under = topLayer.get();
+    const { documentElement: page } = document;
+    // The page keeps the room of its scroll bar, which disappears.
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    element?.showModal();
+    // A screen reader begins with the title, not with the first control.
+    content.current?.focus();
+    topLayer.set(element);
+    return () => {
+      topLayer.set(under);
+      if (under === null) page.style.scrollbarGutter = '';
+      element?.close();
+    };
+  }, []);
+
+  // With the keyboard, Escape does the same. A press that begins in the content may end outside, when the content moves.
+  useEffect(() => {
+    const element = layer.current;
+    let pressed: EventTarget | null = null;
+    const onDown = ({ target }: PointerEvent) => (pressed = target);
+    const onClick = ({ target }: MouseEvent) => target === element && pressed === element && close();
+    element?.addEventListener('pointerdown', onDown);
+    const onKeyDown = (event: KeyboardEvent) => content.current && goRound(event, content.current);
+    element?.addEventListener('click', onClick);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+      element?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [close]);
+
+  // In the page's body, because the part that opened it may be folded, and is not printed with it.
+  return createPortal(
+    <dialog
+      ref={layer}
+      // Messages are drawn in it too, and they are not part of the dialog.
+      role="presentation"
+      className={styles.overlay}
+      style={style}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={className}>
+        <div
+          ref={content}
+          role={role}
+          aria-modal
+          tabIndex={-1}
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          className={styles.content}
+        >
           {children}
-        </Modal>
-      </ModalOverlay>
-    </LibraryRoot>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -49,18 +119,18 @@ export interface DialogProps {
 }
 
 export function Dialog({ open, onClose, title, children, actions, wide = false, role = 'dialog' }: DialogProps) {
+  const titleId = useId();
+  if (!open) return null;
   return (
-    <Layer open={open} onClose={onClose} className={cx(styles.dialog, wide && styles.wide)}>
-      <Content role={role} className={cx(styles.content)}>
-        <div className={styles.head}>
-          <Heading slot="title" className={cx(styles.title)}>
-            {title}
-          </Heading>
-          <CloseButton label={ui.close} onClick={onClose} />
-        </div>
-        <div className={styles.body}>{children}</div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </Content>
+    <Layer onClose={onClose} role={role} labelledBy={titleId} className={cx(styles.dialog, wide && styles.wide)}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <CloseButton label={ui.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </Layer>
   );
 }
@@ -74,11 +144,10 @@ export interface DrawerProps {
 
 /** The side menu of small screens. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
+  if (!open) return null;
   return (
-    <Layer open={open} onClose={onClose} className={cx(styles.drawer)}>
-      <Content aria-label={label} className={cx(styles.content)}>
-        {children}
-      </Content>
+    <Layer onClose={onClose} label={label} className={cx(styles.drawer)}>
+      {children}
     </Layer>
   );
 }

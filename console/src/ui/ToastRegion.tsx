@@ -1,6 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useObservable } from '../api/observable';
 import { ui } from '../i18n/fr';
-import { setMessagesHeight, useBottomSpace } from './bottomSpace';
+import { setMessagesHeight, topLayer, useBottomSpace } from './bottomSpace';
 import { Button, LinkButton } from './Button';
 import { CloseButton } from './CloseButton';
 import { cx } from './cx';
@@ -95,12 +97,29 @@ function useLandmarkFocus(toasts: readonly Toast[]) {
   };
 }
 
+const NONE: readonly Toast[] = [];
+
 /** px, between the messages and the edge of the screen, and between them and a dialog. */
 const GAP = 16;
 
+/** ms, until a screen reader knows a new region and reads out what appears in it. */
+const KNOWN_AFTER_MS = 50;
+
+/** The messages, and where they are drawn: in the dialog on top, or in the page. */
+function usePlacedToasts() {
+  const toasts = useToasts();
+  const layer = useObservable(topLayer);
+  const [known, setKnown] = useState(layer);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(layer), KNOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [layer]);
+  return { layer, toasts: known === layer ? toasts : NONE };
+}
+
 /** Rendered once, by the layout. Its messages are read out without moving the focus. */
 export function ToastRegion() {
-  const toasts = useToasts();
+  const { layer, toasts } = usePlacedToasts();
   const marginBottom = useBottomSpace();
   const landmark = useLandmarkFocus(toasts);
   const { ref: region } = landmark;
@@ -116,12 +135,12 @@ export function ToastRegion() {
       observer.disconnect();
       setMessagesHeight(0);
     };
-  }, [toasts, marginBottom, region]);
+  }, [toasts, marginBottom, region, layer]);
 
-  return (
+  const drawn = (
     <section
       {...landmark}
-      // Messages can still be read and closed over an open dialog.
+      // Messages can still be read and closed over an open menu.
       data-react-aria-top-layer
       className={styles.region}
       {...(marginBottom > 0 && { style: { marginBottom } })}
@@ -135,4 +154,5 @@ export function ToastRegion() {
       ))}
     </section>
   );
+  return layer === null ? drawn : createPortal(drawn, layer);
 }

@@ -33,6 +33,9 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true)
 
 export const useBottomSpace = (): number => useObservable(space);
 
+/** The dialog on top. Messages are drawn in it, because everything outside it is inert. */
+export const topLayer = observable<HTMLElement | null>(null);
+
 const messages = observable(0);
 
 /** The height of the messages at the bottom in px: a dialog keeps its buttons above them. */
