@@ -11,7 +11,6 @@ const light = (file: string): string => at(`estimate/document/${file}`);
 
 /** By what they stand for. Each has the props of the other; `lazyParts` is the browser's alone. */
 const LIGHT = new Map([
-  [at('api/session.ts'), light('session.ts')],
 ]);
 
 const lightParts = (isServer: boolean): Plugin => ({

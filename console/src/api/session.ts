@@ -6,17 +6,10 @@ import type { Session, User } from '@valorisation/contract';
 import { isApiError } from './errors';
 import { frameContract } from './frameContract';
 import { setUnauthorizedListener } from './http';
-import { observable, useObservable } from './observable';
+import { sessionState as state, type SessionState } from './sessionState';
 import { onTokenChangedElsewhere, tokens } from './token';
 
-/** unknown: the token is not checked yet. pending: registered, not activated (visa 0). */
-export type SessionState =
-  | { status: 'unknown' }
-  /** `end`: how the session here ended, by the person or otherwise. */
-  | { status: 'anonymous'; end?: 'signed-out' | 'ended' }
-  | { status: 'active' | 'pending'; user: User };
-
-const state = observable<SessionState>({ status: tokens.read() === null ? 'anonymous' : 'unknown' });
+export { useSession, useUser, type SessionState } from './sessionState';
 
 function open(user: User): SessionState {
   const opened: SessionState = { status: user.active ? 'active' : 'pending', user };
@@ -160,12 +153,3 @@ export const session = {
   update,
   endedEverywhere,
 };
-
-export function useSession(): SessionState {
-  return useObservable(state);
-}
-
-export function useUser(): User | null {
-  const current = useSession();
-  return 'user' in current ? current.user : null;
-}

@@ -4,7 +4,7 @@ import { categoryTitle, resultOf, type Changeable } from '../amounts/model/resul
 import { ActionWords, AmountPanel, PanelTitle } from '../amounts/parts/AmountPanel';
 import { ExplainedAmount } from '../amounts/parts/ExplainedAmount';
 import { keptEstimate } from '../api/keptEstimate';
-import { useSession } from '../api/session';
+import { useSession } from '../api/sessionState';
 import { isStaff } from '../api/user';
 import { classification, estimate as words } from '../i18n/fr';
 import { paths } from '../routes';

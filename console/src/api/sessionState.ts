@@ -1,0 +1,25 @@
+/** The known session of this browser; session.ts changes it. */
+import type { User } from '@valorisation/contract';
+import { observable, useObservable } from './observable';
+import { tokens } from './token';
+
+/** unknown: the token is not checked yet. pending: registered, not activated (visa 0). */
+export type SessionState =
+  | { status: 'unknown' }
+  /** `end`: how the session here ended, by the person or otherwise. */
+  | { status: 'anonymous'; end?: 'signed-out' | 'ended' }
+  | { status: 'active' | 'pending'; user: User };
+
+/** Starts as the server renders its pages, for a visitor. */
+export const sessionState = observable<SessionState>({ status: 'anonymous' });
+
+if (tokens.read() !== null) sessionState.set({ status: 'unknown' });
+
+export function useSession(): SessionState {
+  return useObservable(sessionState);
+}
+
+export function useUser(): User | null {
+  const current = useSession();
+  return 'user' in current ? current.user : null;
+}
