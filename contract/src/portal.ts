@@ -57,4 +57,5 @@ export interface Portal {
   robots(site: Site): string;
 }
 
-export type OpenPortal<RenderEstimate = unknown> = (asks: Asks, renderEstimate: RenderEstimate) => Portal;
+/** What the bundle exports under this name. */
+export type OpenPortal = (asks: Asks) => Portal;

@@ -25,7 +25,7 @@ const PARTS = {
   console: {
     label: 'Compilation de la console',
     sources: [...SHARED, ...sourcesOf('console'), ...CONSOLE.map((name) => `console/${name}`), 'backend/content/pages'],
-    output: 'console/dist-server/estimate.js',
+    output: 'console/dist/manifest.estimate.json',
     build: buildConsole,
   },
 };
@@ -65,11 +65,10 @@ async function buildServer() {
   return outcome;
 }
 
-/** For the browser, then for the server, which renders public pages. The estimate has its own bundle for each. */
+/** For the browser, then for the server, which renders public pages. The page of the estimate loads its own bundle. */
 async function buildConsole() {
-  const estimate = ['--config', 'vite.estimate.config.ts'];
   let outcome = { code: 0 };
-  for (const words of [[], ['--config', 'vite.server.config.ts'], estimate, [...estimate, '--ssr']]) {
+  for (const words of [[], ['--config', 'vite.server.config.ts'], ['--config', 'vite.estimate.config.ts']]) {
     if (outcome.code !== 0) break;
     outcome = await runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], {
       cwd: inRoot('console'),

@@ -14,7 +14,8 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Stack, Text } from '../ui/layout/primitives';
 import styles from './Estimate.module.css';
-import { OtherFunctionForm } from './parts';
+import { useIsTakenOver } from './isTakenOver';
+import { OtherFunctionForm } from './lazyParts';
 
 interface ChoosingProps {
   reference: Reference;
@@ -29,6 +30,7 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
   const [isOther, setIsOther] = useState(false);
   const [other, setOther] = useState<FunctionChoice>(NONE);
   const place = useRef<HTMLDivElement>(null);
+  const isTakenOver = useIsTakenOver();
 
   // The button that led here is gone, so the search gets the focus.
   useEffect(() => {
@@ -48,7 +50,7 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
     );
   }
   return (
-    <div ref={place} className={styles.picker}>
+    <div ref={place} className={styles.picker} inert={!isTakenOver}>
       <FunctionPicker
         grid={reference.grid}
         chosen={null}

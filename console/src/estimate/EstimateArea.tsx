@@ -7,6 +7,10 @@ import { Page } from '../layout/Page';
 import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
 import { ErrorState } from '../ui/State';
 import { EstimatePage } from './EstimatePage';
+import { loadParts } from './lazyParts';
+
+// The tool renders the estimate only with its parts.
+await loadParts();
 
 export default function EstimateArea() {
   const { found, error, retry } = useAnswer(gridCalls.inForce, {}, { to: toPublicReference });

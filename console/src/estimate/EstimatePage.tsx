@@ -1,18 +1,16 @@
 /** /estimation: a function and its amount due; then the differences from the planned degrees. */
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFunction } from '../amounts/model/chosenFunction';
 import type { PublicReference } from '../api/reference';
 import { ChoosePage } from './ChoosePage';
-import { ChosenPage } from './parts';
+import { ChosenPage } from './lazyParts';
 
 interface Props {
   readonly reference: PublicReference;
-  /** Mounted with the fields, behind them. */
-  readonly children?: ReactNode;
 }
 
-export function EstimatePage({ reference, children }: Props) {
+export function EstimatePage({ reference }: Props) {
   const { search } = useLocation();
   /** True when the user has acted here: the replacement of a clicked control then gets the focus. */
   const [hasActed, setHasActed] = useState(false);
@@ -27,7 +25,6 @@ export function EstimatePage({ reference, children }: Props) {
       ) : (
         choice(false)
       )}
-      {children}
     </Suspense>
   );
 }

@@ -16,6 +16,7 @@ import { SelectField } from '../ui/SelectField';
 import { Summary } from '../ui/Summary';
 import { degreeWords } from './degreeWords';
 import styles from './Estimate.module.css';
+import { useIsTakenOver } from './isTakenOver';
 import { PrintedEstimate } from './PrintedEstimate';
 import type { EstimateState } from './useEstimate';
 
@@ -109,9 +110,10 @@ export function EstimateWork(props: WorkProps) {
   const { estimate, title, place } = props;
   const { grid, info } = estimate.reference;
   const result = resultOf(estimate);
+  const isTakenOver = useIsTakenOver();
   return (
     <>
-      <Stack gap={8} className={styles.work}>
+      <Stack gap={8} className={styles.work} inert={!isTakenOver}>
         <Head {...props} />
         <section aria-labelledby="criteres">
           <h2 id="criteres">{words.criteria}</h2>

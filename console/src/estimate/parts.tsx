@@ -1,4 +1,4 @@
-/** The parts that a chosen function needs. On the public page they load after the first paint. */
+/** The parts that a chosen function needs, in a file of their own (lazyParts.tsx). */
 export { resultOf } from '../amounts/model/result';
 export { OtherFunctionForm } from '../amounts/parts/OtherFunctionForm';
 export { ToastRegion } from '../ui/ToastRegion';

@@ -1,16 +1,17 @@
 /**
- * The estimate as a document: its bundle's markup for the browser's script, and a form for readers without a script,
- * which asks the server (backend/docs/adr/0033).
+ * The estimate as a document: a tree of its own, which the browser's script takes over, and for readers without a
+ * script a form that asks the server (backend/docs/adr/0033).
  */
 import { gridCalls } from '@valorisation/contract';
 import { MAYOTTE } from '@valorisation/rules';
 import { useContext } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Link, useLocation } from 'react-router-dom';
 import { readEstimate } from '../amounts/model/estimateAddress';
 import { WIRE_NAMES } from '../amounts/model/estimateQuery';
 import { toPublicReference, type PublicReference } from '../api/reference';
-import { DATA_ID, PLACE_ID, type IslandProps } from '../estimate/document/place';
 import documentStyles from '../estimate/document/Document.module.css';
+import { DATA_ID, EstimateIsland, PLACE_ID, type IslandProps } from '../estimate/document/EstimateIsland';
 import { classification, estimate } from '../i18n/fr';
 import { paths } from '../routes';
 import pageStyles from '../layout/Page.module.css';
@@ -21,8 +22,6 @@ import { Field } from '../ui/Field';
 import { Stack, Text } from '../ui/layout/primitives';
 import { jsonInMarkup } from './documentHtml';
 import { ServerRenderContext, type ServerRender } from '../serverRender';
-
-export type RenderEstimate = (server: ServerRender, props: IslandProps) => string;
 
 const { withoutScript: words, place } = estimate;
 const { labels } = classification.calculation;
@@ -106,7 +105,16 @@ function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps
   );
 }
 
-export function EstimateDocument({ render }: { render: RenderEstimate }) {
+/** Markup that the browser's script takes over, and what the page says of itself on the way. */
+function renderIsland(server: ServerRender, props: IslandProps): string {
+  return renderToString(
+    <ServerRenderContext value={server}>
+      <EstimateIsland {...props} />
+    </ServerRenderContext>,
+  );
+}
+
+export function EstimateDocument() {
   const { search } = useLocation();
   const server = useContext(ServerRenderContext);
   const { found: reference } = useAnswer(gridCalls.inForce, {}, { to: toPublicReference });
@@ -117,7 +125,7 @@ export function EstimateDocument({ render }: { render: RenderEstimate }) {
       <div
         id={PLACE_ID}
         className={documentStyles.island}
-        dangerouslySetInnerHTML={{ __html: render(server, { reference, root, search }) }}
+        dangerouslySetInnerHTML={{ __html: renderIsland(server, { reference, root, search }) }}
       />
       <noscript>
         <WithoutScript reference={reference} search={search} root={root} />

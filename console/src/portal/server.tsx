@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { NavigationType, Route, Router, Routes, createPath, parsePath, type Navigator } from 'react-router-dom';
 import { setTransport } from '../api/http';
 import { isApiError } from '../api/errors';
+import { loadParts } from '../estimate/lazyParts';
 import { AppLayout } from '../layout/AppLayout';
 import { documentScreens } from '../public/documentScreens';
 import { findRoute, routes, type RouteName } from '../routes';
 import { documentOf, headOf, plainPaths, publicAddress, type Described } from './documentHtml';
-import { EstimateDocument, type RenderEstimate } from './EstimateDocument';
+import { EstimateDocument } from './EstimateDocument';
 import { feed, robots, sitemap } from './feeds';
 import { ServerRenderContext, type ServerRender, type Settled } from '../serverRender';
 
@@ -89,13 +90,9 @@ class Answers {
   }
 }
 
-async function rendered(
-  name: DocumentName,
-  address: URL,
-  site: Site,
-  renderEstimate: RenderEstimate,
-): Promise<RenderedPage | null> {
-  const screen = name === 'estimation' ? <EstimateDocument render={renderEstimate} /> : documentScreens[name];
+async function rendered(name: DocumentName, address: URL, site: Site): Promise<RenderedPage | null> {
+  if (name === 'estimation') await loadParts();
+  const screen = name === 'estimation' ? <EstimateDocument /> : documentScreens[name];
   const answers = new Answers();
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const described: Described = { title: '', description: '', structured: [] };
@@ -150,7 +147,7 @@ function properPath(path: string): string | null {
   return isServed && proper !== path ? proper : null;
 }
 
-export const openPortal: OpenPortal<RenderEstimate> = (asks, renderEstimate): Portal => {
+export const openPortal: OpenPortal = (asks): Portal => {
   askThrough(asks);
   return {
     patterns: names.map((name) => routes[name].pattern),
@@ -160,7 +157,7 @@ export const openPortal: OpenPortal<RenderEstimate> = (asks, renderEstimate): Po
     render: async (address, site, ask) => {
       const asked = new URL(address, 'http://portal');
       const name = findRoute(asked.pathname);
-      return isDocument(name) ? asks.run(ask, async () => rendered(name, asked, site, renderEstimate)) : null;
+      return isDocument(name) ? asks.run(ask, async () => rendered(name, asked, site)) : null;
     },
     documentOf,
     feed: async (site, ask) => asks.run(ask, async () => feed(site)),

@@ -194,9 +194,8 @@ export async function openPortal(
   config: Config,
   { root, kept }: { readonly root: string; readonly kept: KeptPages },
 ): Promise<PublicPages> {
-  const { openPortal: open } = (await bundle('server.js')) as { readonly openPortal: OpenPortal };
-  const { renderEstimate } = (await bundle('estimate.js')) as { readonly renderEstimate: unknown };
-  const portal = open(asks, renderEstimate);
+  const bundle: unknown = await import(pathToFileURL(projectPath('console', 'dist-server', 'server.js')).href);
+  const portal = (bundle as { readonly openPortal: OpenPortal }).openPortal(asks);
   const manifest = await readManifest(root, 'manifest.json');
   const files = chunksOf(manifest, ENTRIES);
   const sheetsOf = (chunks: readonly Chunk[]) => chunks.flatMap(({ css = [] }) => css);
@@ -227,8 +226,4 @@ export async function openPortal(
     app.get(PublicLimits),
     kept,
   );
-}
-
-async function bundle(file: string): Promise<unknown> {
-  return import(pathToFileURL(projectPath('console', 'dist-server', file)).href);
 }

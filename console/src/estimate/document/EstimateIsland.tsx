@@ -1,28 +1,61 @@
 /** The estimate on its own page: the server renders this tree, and the browser takes it over. */
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { createPath, parsePath, Router, type Navigator, type To } from 'react-router-dom';
+import type { PublicReference } from '../../api/reference';
 import { ErrorBoundary } from '../../layout/ErrorBoundary';
+import { findRoute, paths, routes } from '../../routes';
 import { EstimatePage } from '../EstimatePage';
-import { repeatEarlyInput } from './earlyInput';
-import { PLACE_ID, type IslandProps } from './place';
-import { Address } from './router';
 
-export function EstimateIsland({ reference, root, search }: IslandProps) {
-  return (
-    <Address root={root} search={search}>
-      <ErrorBoundary resetKey={search}>
-        <EstimatePage reference={reference}>
-          <OnceTakenOver />
-        </EstimatePage>
-      </ErrorBoundary>
-    </Address>
-  );
+/** Where the server puts the estimate and its data for the browser's script. */
+export const PLACE_ID = 'estimation';
+export const DATA_ID = 'estimation-donnees';
+
+export interface IslandProps {
+  reference: PublicReference;
+  /** Path of the site's root, with a final slash. */
+  root: string;
+  /** Query of the address. */
+  search: string;
 }
 
-/** Its effect runs after those of the fields beside it, which listen by then. */
-function OnceTakenOver() {
+const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to);
+
+/** Links lead to documents at their own addresses, and members' screens into the tool. */
+function navigatorOf(root: string, onSearch: (search: string) => void): Navigator {
+  const addressOf = (to: To) => {
+    const path = createPath(pathOf(to));
+    const route = findRoute(pathOf(to).pathname ?? '/');
+    return root + (route !== undefined && routes[route].access === 'member' ? `#${path}` : path.slice(1));
+  };
+  const go = (to: To, write: (address: string) => void) => {
+    const { pathname, search = '' } = pathOf(to);
+    if (pathname !== paths.estimate()) return window.location.assign(addressOf(to));
+    write(addressOf(to));
+    onSearch(search);
+  };
+  return {
+    createHref: addressOf,
+    push: (to) => go(to, (address) => window.history.pushState(null, '', address)),
+    replace: (to) => go(to, (address) => window.history.replaceState(null, '', address)),
+    go: (steps) => window.history.go(steps),
+  };
+}
+
+export function EstimateIsland({ reference, root, search: asked }: IslandProps) {
+  const [search, setSearch] = useState(asked);
+  const navigator = useMemo(() => navigatorOf(root, setSearch), [root]);
+
   useEffect(() => {
-    const place = document.getElementById(PLACE_ID);
-    if (place !== null) void repeatEarlyInput(place);
+    const follow = () => setSearch(window.location.search);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
   }, []);
-  return null;
+
+  return (
+    <Router location={{ pathname: paths.estimate(), search }} navigator={navigator}>
+      <ErrorBoundary resetKey={search}>
+        <EstimatePage reference={reference} />
+      </ErrorBoundary>
+    </Router>
+  );
 }

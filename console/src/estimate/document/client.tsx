@@ -4,9 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasFunction } from '../../amounts/model/chosenFunction';
 import type { Result } from '../../amounts/model/result';
 import { tokens } from '../../api/token';
-import { EstimateIsland } from './EstimateIsland';
-import { loadParts } from './lazyParts';
-import { DATA_ID, PLACE_ID, type IslandProps } from './place';
+import { loadParts } from '../lazyParts';
+import { DATA_ID, EstimateIsland, PLACE_ID, type IslandProps } from './EstimateIsland';
 
 type Shown = Pick<Result, 'due' | 'displayed' | 'indexHundredths'>;
 type Given = Pick<IslandProps, 'reference' | 'root'>;

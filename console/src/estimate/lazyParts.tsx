@@ -1,14 +1,17 @@
-/** The parts that a chosen function needs, loaded after the page. From then on they render at once. */
+/**
+ * The parts that a chosen function needs. The public page loads them after the first paint, and the tool with its area.
+ * From then on they render at once.
+ */
 import { use, type ComponentProps } from 'react';
-import { withTimeOut } from '../../layout/lazyArea';
-import type * as Parts from '../parts';
+import { withTimeOut } from '../layout/lazyArea';
+import type * as Parts from './parts';
 
 let loaded: typeof Parts | undefined;
 let loading: Promise<typeof Parts> | undefined;
 
 /** Rejected when the file does not load; the next call tries again. */
 export function loadParts(): Promise<typeof Parts> {
-  loading ??= withTimeOut(() => import('../parts')).then(
+  loading ??= withTimeOut(() => import('./parts')).then(
     (parts) => (loaded = parts),
     (error: unknown) => {
       loading = undefined;
