@@ -30,13 +30,16 @@ export function Term({ name, children }: TermProps) {
   const [open, setOpen] = useState(false);
   const { term, text } = glossary.entries[name];
 
-  /** Under the word, if the window has room. */
+  /** Under the word, or above it where the window has no room below. */
   function place({ currentTarget: bubble, newState }: ToggleEvent<HTMLElement>) {
     const word = opener.current?.getBoundingClientRect();
     if (newState !== 'open' || word === undefined) return;
     const furthest = document.documentElement.clientWidth - bubble.offsetWidth - EDGE;
+    const above = word.top - EDGE / 2 - bubble.offsetHeight;
+    const below = word.bottom + EDGE / 2;
+    const isAbove = above >= EDGE && below + bubble.offsetHeight + EDGE > window.innerHeight;
     bubble.style.left = `${Math.max(EDGE, Math.min(word.left, furthest)) + window.scrollX}px`;
-    bubble.style.top = `${word.bottom + EDGE / 2 + window.scrollY}px`;
+    bubble.style.top = `${(isAbove ? above : below) + window.scrollY}px`;
     bubble.focus();
   }
 
