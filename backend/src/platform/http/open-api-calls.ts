@@ -63,7 +63,6 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
   operation.responses = isFile ? { ...operation.responses, ...described } : described;
 }
 
-/** With the words of its schema; an id has none. */
 function pathParameter(name: string, { description = 'Id', ...schema }: Json) {
   return { name, required: true, in: 'path', description, schema };
 }

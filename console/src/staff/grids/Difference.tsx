@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
 import { nameOf, type GridRow } from './gridFacts';
 
-/** All of them, for many years. */
+/** One page holds every version: one or two are published each year. */
 const MOST_VERSIONS = 100;
 
 const { difference } = words;

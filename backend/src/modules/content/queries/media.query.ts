@@ -7,7 +7,7 @@ import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
 
-/** A document without its picture, by the hash of its content. */
+/** A document as a list needs it: it names its file by the hash, and its picture by `pageSha256`. */
 export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<StoredDocument, 'sha256'> {
   /** The fingerprint of the picture of its first page, if the media library has one. */
   readonly pageSha256: string | null;

@@ -47,7 +47,7 @@ export async function drawFirstPage({ path, folder }: PageQuestion): Promise<Pag
   return { path: file, ...fingerprintOf(await readFile(file)) };
 }
 
-/** The library may ask for 2 GB. A refusal here looks like full memory to it; Node has no limit of its own. */
+/** The library may ask for 2 GB, and Node sets no limit. A refused growth makes the library report full memory. */
 function boundMemory(): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

@@ -12,7 +12,7 @@ export interface UpdatePreviewView {
   readonly current: ExplainedSide;
   readonly next: ExplainedSide;
   readonly setting: ValuationSetting;
-  /** The setting of a future day; without it, both sides are compared with today's. */
+  /** The floors and grid of a future day for `next`. Without it, `setting` serves both sides. */
   readonly nextSetting?: ValuationSetting;
 }
 
