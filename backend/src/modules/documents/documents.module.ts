@@ -16,7 +16,6 @@ import { SheetPrinter } from './jobs/sheet-printer.js';
 import { PrintWork } from './persistence/print-work.js';
 import { PrintJobs } from './persistence/print-jobs.js';
 import { printJobQueries } from './queries/print-job.query.js';
-import { BundleSheets } from './sheets/bundle-sheets.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
 import { GridOutlookSource } from './sheets/grid-outlook-source.js';
@@ -53,14 +52,12 @@ const sources = [
 })
 export class DocumentsModule {}
 
-/** The worker's half: prints them. */
 @Module({
   imports: [TemplatesModule],
   providers: [
     PrintWork,
     RenderDocumentProcessor,
     DocumentPrinter,
-    BundleSheets,
     BundlePrinter,
     SheetPrinter,
     RenderedFiles,

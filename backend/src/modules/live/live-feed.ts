@@ -9,7 +9,6 @@ import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js
 /** What a screen gets: the changed thing, the kind of change, and its version, to compare with the shown one. */
 export interface LiveChange extends ToldChange, Place {}
 
-/** The position of a stream. */
 export interface Place {
   /**
    * Rises in the order of the establishment's commits. It also counts rows that the viewer may not see, so it is never

@@ -3,7 +3,6 @@ import { gridEffectAsked } from './domain/grid-effect.events.js';
 import { profileEvent } from './domain/profile.events.js';
 import { valuationEvent } from './domain/valuation.events.js';
 
-/** The worker computes the effect of a grid. */
 export const COMPUTE_EFFECT = 'compute-effect-when-grid-effect-asked';
 
 export const valuationEvents: readonly EventDefinition[] = [

@@ -24,7 +24,7 @@ export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';
 export { FindChanged } from './queries/changed-by-people.js';
 export { CheckComputed, FindSeen } from './queries/check-computed.query.js';
-export { GetCoherence, type CoherenceGridView, type CoherenceRowView } from './queries/coherence.query.js';
+export { GetCoherence } from './queries/coherence.query.js';
 export { GatherValuations, type GatheredRow } from './queries/gather-valuations.query.js';
 export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.query.js';
 export { GetGridOutlook, type GridOutlookView } from './queries/grid-outlook.query.js';

@@ -22,7 +22,6 @@ const HEAD = `
   select a.email, e.company_name as "companyName"
     from account a join establishment e on e.id = a.establishment_id where a.id = $1`;
 
-/** The head who is told about the grant. */
 export interface GrantingHead {
   readonly email: string;
   readonly companyName: string;

@@ -30,7 +30,6 @@ export class RequestPrint extends CommandOf<
 export class Reprint extends CommandOf<{
   actor: Member;
   jobId: number;
-  /** The owner of the job. */
   ownerId: number;
   /** The damaged file; null when none is registered. */
   storageKey: string | null;

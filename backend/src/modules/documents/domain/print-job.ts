@@ -11,14 +11,12 @@ export interface ConclusionRequest {
   readonly shareHundredths: number | null;
 }
 
-/** Several valuations, in the order of the request. */
 export interface ConclusionsRequest {
   readonly valuationIds: readonly number[];
   readonly form: BundleForm;
   readonly twoSided: boolean;
 }
 
-/** The interview folders of several people, in this order. */
 export interface InterviewsRequest {
   readonly profileIds: readonly number[];
   /** Each person begins on a right-hand page, so that no sheet has a colleague's pay on its back. */
@@ -28,12 +26,10 @@ export interface InterviewsRequest {
 /** `merged`: one PDF with a bookmark for each document; `zip`: one PDF each. */
 export type BundleForm = 'merged' | 'zip';
 
-/** The job sheet of a profile, or the folder for the interview with the person. */
 export interface JobSheetRequest {
   readonly profileId: number;
 }
 
-/** What an announced version of the grid changes, for the board. */
 export interface GridOutlookRequest {
   readonly gridId: number;
 }
@@ -54,7 +50,6 @@ export type PrintKind = PrintRequest['kind'];
 
 const BUNDLE_KINDS = ['conclusions', 'interviews'] as const;
 
-/** Several documents as one file. */
 export type BundleRequest = Extract<PrintRequest, { readonly kind: (typeof BUNDLE_KINDS)[number] }>;
 
 export function isBundle(request: PrintRequest): request is BundleRequest {

@@ -10,7 +10,6 @@ import { AnnouncedGrid } from '../../grids/index.js';
 import { gridOutlookFileName } from './file-names.js';
 import { PrintService } from './print-service.js';
 
-/** What the announced version of the grid changes, printed for the board. */
 @Controller()
 @Access('member')
 export class GridOutlookFilesController {

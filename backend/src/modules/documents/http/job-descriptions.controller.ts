@@ -20,7 +20,6 @@ import type { JobSheet } from '../sheets/job-sheet.js';
 import { interviewFileName, jobSheetFileName } from './file-names.js';
 import { PrintService } from './print-service.js';
 
-/** The job sheet of a profile (fiche de poste): its sources, and its PDF. */
 @Controller()
 @Access('member')
 export class JobDescriptionsController {
@@ -90,23 +89,15 @@ export class JobDescriptionsController {
 
 /** The sheet's own texts, each function with its valuation, and each section with its first text. */
 function toSheetAnswer(sheet: JobSheet, { rows, functions, prefill, written }: JobDescription): JobSheetAnswer {
-  const { establishment, total, amounts, wage, partial, references, grids, printedOn } = sheet;
   const section = (name: JobSheetSection) => ({ written: written[name] ?? null, prefill: prefill[name] });
   return {
-    establishment,
+    ...sheet,
     functions: rows.flatMap(({ id, functionId }, index) => {
       const job = sheet.functions[index];
       const duties = functions[index]?.grid.suggestedDuties[functionId] ?? [];
       return job === undefined ? [] : [{ ...job, id, duties }];
     }),
-    total,
     totalShareHundredths: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0),
-    amounts,
-    wage,
-    partial,
-    references,
-    grids,
-    printedOn,
     sections: {
       missions: section('missions'),
       activities: section('activities'),

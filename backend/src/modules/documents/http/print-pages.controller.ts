@@ -12,7 +12,6 @@ import { assertSameAmounts } from './shown-amounts.js';
 const PRINTED_PAGE = 'The same page that the worker prints, made for the caller.';
 const NOT_KEPT = 'private, no-store';
 
-/** The print pages of the console: documents on screen, from the templates of the PDFs. */
 @Controller()
 @Access('member')
 export class PrintPagesController {

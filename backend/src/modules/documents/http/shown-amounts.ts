@@ -1,7 +1,6 @@
 import type { PayResult } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 
-/** The amounts on a screen. */
 export interface ShownAmounts {
   readonly indexHundredths?: number;
   readonly majoredIndexHundredths?: number;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PdfBinder } from '../../../platform/pdf/index.js';
 import type { Viewer } from '../../valuations/index.js';
 import type { BundleRequest } from '../domain/print-job.js';
-import { BundleSheets, type Bundle } from '../sheets/bundle-sheets.js';
+import { DocumentSheets, type Bundle } from '../sheets/document-sheets.js';
 import { archiveNames } from './archive-names.js';
 import { inLanes } from './in-lanes.js';
 import type { PrintProgress } from './print-progress.js';
@@ -11,7 +11,6 @@ import { PDF, RenderedFiles, ZIP, type RenderedFile } from './rendered-files.js'
 import { SheetPrinter } from './sheet-printer.js';
 import { ZipArchive } from './zip-archive.js';
 
-/** A printed document and its names. */
 interface Part {
   readonly establishment: string;
   readonly profileId: number;
@@ -22,7 +21,6 @@ interface Part {
 
 interface PrintedBundle {
   readonly file: RenderedFile;
-  /** The valuations that its documents show. */
   readonly valuationIds: readonly number[];
 }
 
@@ -42,13 +40,13 @@ const BUNDLE_VERSION = 2;
 @Injectable()
 export class BundlePrinter {
   constructor(
-    private readonly bundles: BundleSheets,
+    private readonly documents: DocumentSheets,
     private readonly sheets: SheetPrinter,
     private readonly files: RenderedFiles,
   ) {}
 
   async print(viewer: Viewer, request: BundleRequest, progress: PrintProgress): Promise<PrintedBundle> {
-    const bundle = this.bundles.of(viewer, request);
+    const bundle = this.documents.bundle(viewer, request);
     const parts = await this.renderAll(viewer, bundle, progress);
     const valuationIds = parts.flatMap((part) => part.valuationIds);
     const contentKey = keyOf(bundle, parts);

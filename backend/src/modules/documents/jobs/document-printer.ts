@@ -7,12 +7,10 @@ import type { PrintProgress } from './print-progress.js';
 import type { RenderedFile } from './rendered-files.js';
 import { SheetPrinter } from './sheet-printer.js';
 
-/** A printed document, and what is recorded about it. */
 export interface PrintedDocument {
   readonly file: RenderedFile;
   /** The valuations that it shows. A viewer must see all of them to get it. */
   readonly valuationIds: readonly number[];
-  /** Printed for a requested share. */
   readonly forShare: boolean;
 }
 

@@ -7,7 +7,6 @@ export class PrintDropped extends Error {
   override readonly name = 'PrintDropped';
 }
 
-/** The progress of a job, as its owner sees it. */
 export class PrintProgress {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -35,13 +34,11 @@ export class PrintProgress {
   }
 }
 
-/** Ends a job. */
 export async function finishJob(tx: Transaction, jobId: number, change: Partial<PrintJobRecord>): Promise<void> {
   await tx.manager.update(PrintJobRecord, { id: jobId }, { ...change, finishedAt: new Date() });
   await notifyOwner(tx, jobId);
 }
 
-/** Wakes the request that waits for the job. */
 async function notifyOwner({ manager }: Transaction, jobId: number): Promise<void> {
   await manager.query('select pg_notify($1, $2)', ['print_job', String(jobId)]);
 }

@@ -5,7 +5,6 @@ const id = z.int().positive();
 /** Requests of an earlier release lack it. */
 const twoSided = z.boolean().default(true);
 
-/** Checks a job's row when the worker reads it. */
 export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('conclusion'),

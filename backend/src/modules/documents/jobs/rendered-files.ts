@@ -11,7 +11,6 @@ const EXTENSIONS = { [PDF]: 'pdf', [ZIP]: 'zip' } as const;
 
 type MediaType = keyof typeof EXTENSIONS;
 
-/** A file of the store with one content. */
 export interface RenderedFile extends Fingerprint {
   readonly contentKey: string;
   readonly storageKey: string;

@@ -11,19 +11,16 @@ export interface NewPrintJob {
   readonly createdAt: Date;
 }
 
-/** Jobs that wait or are being printed. */
 export interface OpenPrints {
   readonly ofAccount: number;
   readonly ofEstablishment: number;
 }
 
-/** A job to print once more. */
 export interface ReopenedPrint {
   readonly kind: PrintKind;
   readonly timesAsked: number;
 }
 
-/** The rows behind GET /v1/jobs/{job_id}. */
 @Injectable()
 export class PrintJobs {
   /** The open jobs now; no other call adds a job of the account until the transaction ends. */
@@ -38,7 +35,6 @@ export class PrintJobs {
     return open ?? { ofAccount: 0, ofEstablishment: 0 };
   }
 
-  /** Adds a waiting job and answers its id. */
   async add({ manager }: Transaction, { request, ...job }: NewPrintJob): Promise<number> {
     const { identifiers } = await manager.insert(PrintJobRecord, {
       ...job,
@@ -68,7 +64,6 @@ export class PrintJobs {
     return reopened;
   }
 
-  /** Deletes an unfinished job of the account. */
   async drop({ manager }: Transaction, accountId: number, jobId: number): Promise<void> {
     await manager.query(`delete from print_job where id = $1 and account_id = $2 and state in ('waiting', 'active')`, [
       jobId,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { TenantWriter } from '../../../platform/persistence/tenant-reader.js';
 import type { PrintedDocument } from '../jobs/document-printer.js';
 
-/** A job as the worker starts it. */
 export interface StartedPrint {
   readonly kind: unknown;
   readonly input: unknown;

@@ -5,7 +5,6 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Viewer } from '../../valuations/index.js';
 import type { PrintState } from '../domain/print-job.js';
 
-/** A printed file as it was written. */
 export interface StoredFile {
   readonly storageKey: string;
   readonly mediaType: string;
@@ -16,7 +15,6 @@ export interface StoredFile {
 /** A job and what its document shows; `DocumentRelease` decides who may have it. */
 export interface PrintJobView {
   readonly id: number;
-  /** The account that asked. */
   readonly ownerId: number;
   readonly state: PrintState;
   readonly progress: number;

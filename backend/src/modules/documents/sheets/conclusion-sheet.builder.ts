@@ -1,4 +1,3 @@
-/** Builds the printed conclusion of a computed valuation. */
 import {
   type AmountDue,
   type DueAmount,
@@ -43,26 +42,21 @@ export interface ConclusionInput {
   readonly profileName: string;
   /** The function's title, or the free text of "autre fonction". */
   readonly functionTitle: string;
-  /** The terms behind `pay`. */
   readonly terms: ValuationTerms;
   readonly answers: Answers;
   readonly pay: SheetPay;
-  /** The grid behind `pay`. */
   readonly grid: Grid;
   readonly gridVersion: { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean };
-  /** Today's floors for the index. */
   readonly floors: Floors;
   /** The amount due today, at the printed share. */
   readonly due: AmountDue;
   /** The same on the grid in force or with today's seniority, for a row that is not up to date. */
   readonly dueAfterUpdate: DueAmount | null;
-  /** The seniority step that has passed and is not applied yet. */
   readonly seniorityPassedOn: Day | null;
   /** The person's only active monthly function. */
   readonly alone: boolean;
   /** The sheet addresses the person. */
   readonly toPerson?: boolean;
-  /** The viewer does not see all functions of the person. */
   readonly partial: boolean;
   readonly status: ValuationStatus;
   readonly reference: DocumentReference;

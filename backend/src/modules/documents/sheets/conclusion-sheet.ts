@@ -17,7 +17,6 @@ export type ConclusionSheet = {
   readonly leave: { readonly weeks: string; readonly yearlyHours: string };
   readonly hourly: boolean;
   readonly fixedDays: boolean;
-  /** Each typed amount; null for none. */
   readonly entered: Readonly<Partial<Record<EnteredAmount, string | null>>>;
   readonly amount: DueSheet;
   /** Null when the amount is up to date. */

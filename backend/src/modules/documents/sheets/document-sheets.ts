@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../valuations/index.js';
-import type { BundleRequest, PrintRequest } from '../domain/print-job.js';
+import type { BundleForm, BundleRequest, ConclusionRequest, PrintRequest } from '../domain/print-job.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
 import { GridOutlookSource } from './grid-outlook-source.js';
@@ -10,21 +10,38 @@ import { JobSheetSource } from './job-sheet-source.js';
 /** A request for one document; bundles consist of several. */
 export type SheetRequest = Exclude<PrintRequest, BundleRequest>;
 
-/** A template of templates/pdf and its data. */
-export interface DocumentSheet {
+interface DocumentSheet {
+  /** Its folder in templates/pdf. */
   readonly template: string;
   readonly sheet: object;
   /** The valuations that it shows, in their own lines or in a total. */
   readonly valuationIds: readonly number[];
 }
 
+interface BundleSheet extends DocumentSheet {
+  readonly establishment: string;
+  readonly profileId: number;
+  /** Its names in the bundle: the person and, for a document about one function, that function. */
+  readonly names: readonly string[];
+}
+
+export interface Bundle {
+  /** Before the name of the establishment. */
+  readonly title: string;
+  readonly form: BundleForm;
+  readonly twoSided: boolean;
+  readonly ids: readonly number[];
+  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction` */
+  readonly sheetOf: (id: number) => Promise<BundleSheet>;
+}
+
 /** The content of each document for its viewer. The worker prints it, and the print pages show it. */
 @Injectable()
 export class DocumentSheets {
   constructor(
-    private readonly conclusion: ConclusionSource,
+    private readonly conclusions: ConclusionSource,
     private readonly jobSheet: JobSheetSource,
-    private readonly interview: InterviewSource,
+    private readonly interviews: InterviewSource,
     private readonly outlooks: GridOutlookSource,
   ) {}
 
@@ -34,14 +51,10 @@ export class DocumentSheets {
    */
   async of(viewer: Viewer, request: SheetRequest): Promise<DocumentSheet> {
     switch (request.kind) {
-      case 'conclusion': {
-        const input = await this.conclusion.load(viewer, request.input);
-        return {
-          template: 'conclusion',
-          sheet: buildConclusionSheet(input),
-          valuationIds: [request.input.valuationId],
-        };
-      }
+      case 'conclusion':
+        return this.conclusion(viewer, request.input);
+      case 'interview':
+        return this.interview(viewer, request.input.profileId);
       case 'job-sheet': {
         const description = await this.jobSheet.printable(viewer, request.input);
         return {
@@ -59,14 +72,52 @@ export class DocumentSheets {
           valuationIds: outlook.rows.map(({ valuation }) => valuation.id),
         };
       }
-      case 'interview': {
-        const description = await this.jobSheet.printable(viewer, request.input);
-        return {
-          template: 'interview',
-          sheet: await this.interview.sheet(viewer, description),
-          valuationIds: description.rows.map(({ id }) => id),
-        };
-      }
     }
+  }
+
+  bundle(viewer: Viewer, { kind, input }: BundleRequest): Bundle {
+    switch (kind) {
+      case 'conclusions':
+        return {
+          title: 'Classements',
+          form: input.form,
+          twoSided: input.twoSided,
+          ids: input.valuationIds,
+          sheetOf: async (valuationId) => this.conclusion(viewer, { valuationId, shareHundredths: null }),
+        };
+      case 'interviews':
+        return {
+          title: 'Dossiers d’entretien',
+          form: 'merged',
+          twoSided: input.twoSided,
+          ids: input.profileIds,
+          sheetOf: async (profileId) => this.interview(viewer, profileId),
+        };
+    }
+  }
+
+  private async conclusion(viewer: Viewer, request: ConclusionRequest): Promise<BundleSheet> {
+    const input = await this.conclusions.load(viewer, request);
+    return {
+      template: 'conclusion',
+      sheet: buildConclusionSheet(input),
+      valuationIds: [request.valuationId],
+      establishment: input.establishment.name,
+      profileId: input.profileId,
+      names: [input.profileName, input.functionTitle],
+    };
+  }
+
+  private async interview(viewer: Viewer, profileId: number): Promise<BundleSheet> {
+    const description = await this.jobSheet.printable(viewer, { profileId });
+    const sheet = await this.interviews.sheet(viewer, description);
+    return {
+      template: 'interview',
+      sheet,
+      valuationIds: description.rows.map(({ id }) => id),
+      establishment: sheet.establishment.name,
+      profileId,
+      names: [description.detail.profile.name],
+    };
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-/** Name and SIRET at the top of every sheet. */
 @Injectable()
 export class EstablishmentCard {
   constructor(private readonly reader: TenantReader) {}

@@ -29,9 +29,7 @@ export interface JobDescription {
   readonly detail: ProfileDetailView;
   /** Without archived rows, which describe no present job. */
   readonly rows: readonly ValuationDetail[];
-  /** The classification of each of `rows`. */
   readonly functions: readonly ClassifiedFunction[];
-  /** The text from the classification. */
   readonly prefill: JobSheetSections;
   /** Typed texts, cleaned. A section without a text is missing. */
   readonly written: Partial<JobSheetSections>;
@@ -70,7 +68,6 @@ export class JobSheetSource {
     return description;
   }
 
-  /** The printed sheet of a description that the same viewer asked for. */
   async sheet(viewer: Viewer, { detail, rows, functions, sections }: JobDescription): Promise<JobSheet> {
     const gridIds = [...new Set(functions.map(({ gridId }) => gridId))].sort((a, b) => b - a);
     return buildJobSheet({

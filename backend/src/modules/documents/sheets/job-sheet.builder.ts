@@ -32,7 +32,6 @@ import type { PersonUpdate } from '../../valuations/index.js';
 import { typesetAll } from './french-typography.js';
 import type { Count, JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
 
-/** A classified function, on its own grid. */
 export interface ClassifiedFunction {
   readonly title: string;
   readonly categoryLevel: CategoryLevel;
@@ -41,13 +40,11 @@ export interface ClassifiedFunction {
   readonly indexHundredths: number | null;
   /** The index of a guaranteed pay, which decides the amount; null without one. */
   readonly majoredIndexHundredths: number | null;
-  /** The amount due; null until it is computed. */
   readonly due: DueAmount | null;
   /** First day of the amount's grid, when it is not the grid in force. */
   readonly staleSince: Day | null;
   /** The seniority step that has passed and is not in the amount yet. */
   readonly seniorityPassedOn: Day | null;
-  /** The amount due on today's grid or with today's seniority. */
   readonly dueAfterUpdate: DueAmount | null;
   readonly answers: Answers;
   readonly grid: Grid;
@@ -60,12 +57,9 @@ export interface JobSheetInput {
   readonly functions: readonly ClassifiedFunction[];
   /** Over all functions that the viewer sees. */
   readonly person: Pick<PersonDue<DueRow>, 'cents' | 'complementCents' | 'hourlyRows' | 'uncomputedRows'>;
-  /** The part that awaits an update, and the amount after it. */
   readonly update: PersonUpdate;
-  /** The viewer does not see all functions. */
   readonly partial: boolean;
   readonly floors: Floors;
-  /** One for each computed function. */
   readonly references: readonly DocumentReference[];
   readonly sections: JobSheetSections;
   readonly grids: readonly { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean }[];
@@ -93,7 +87,6 @@ export function buildJobSheet({ sections, grids, ...input }: JobSheetInput): Job
   return { ...sheet, sections: typesetSections(sections) };
 }
 
-/** A function's facts as texts. The prefill uses them too. */
 export function functionSheet(job: ClassifiedFunction): JobFunctionSheet {
   const criteria = job.grid.criteria.filter(({ id }) => !answerOf(job.answers, id).notConcerned);
   return {
@@ -147,7 +140,6 @@ function countOf(count: number): Count | null {
   return count === 0 ? null : { count, several: count > 1 };
 }
 
-/** The minimum wage, if an amount depends on it. */
 function wageOf(
   { floors: { wage }, person }: Omit<JobSheetInput, 'sections' | 'grids'>,
   dues: readonly DueAmount[],

@@ -1,4 +1,3 @@
-/** One part of a file, read as markup. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { refusedFile } from './refused-file.js';
 import type { OfficeArchive } from './office-archive.js';

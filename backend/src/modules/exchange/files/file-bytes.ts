@@ -3,7 +3,6 @@ import { refusedFile } from './refused-file.js';
 /** For a written file: about 10 000 rows with the longest texts, packed. */
 const LARGEST_WRITTEN = 25 * 1024 * 1024;
 
-/** A file that is being written. */
 export class FileBytes {
   readonly #pieces: Uint8Array[] = [];
   #length = 0;

@@ -52,7 +52,6 @@ interface OpenRow {
   next: number;
 }
 
-/** All sheets, each with at most `most` first rows. */
 async function readSheets(
   file: OfficeArchive,
   words: BookWords,

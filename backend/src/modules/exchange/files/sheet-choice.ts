@@ -1,4 +1,3 @@
-/** Chooses one of several sheets. */
 import { headingKey } from './heading-key.js';
 import { refusedFile } from './refused-file.js';
 import type { BookWords, Cell, SheetFacts } from './sheet.js';

@@ -1,4 +1,3 @@
-/** The words of the spreadsheets, from templates/sheets. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';

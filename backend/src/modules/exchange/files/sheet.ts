@@ -56,7 +56,6 @@ export interface WrittenSheet extends SheetHead {
 export interface SheetWriter {
   /** Rows of the sheet with that number. The sheets come in order. */
   add(sheet: number, rows: readonly (readonly Value[])[]): void;
-  /** The whole file. */
   end(): Buffer;
 }
 

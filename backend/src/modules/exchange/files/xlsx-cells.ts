@@ -13,7 +13,6 @@ const FROM_1904 = Date.UTC(1904, 0, 1);
 /** In days. A time closer to midnight is a rounding error of binary fractions, and is shown as the next day. */
 const TEN_THOUSANDTH_OF_A_SECOND = 0.000_1 / 86_400;
 
-/** By the style number of a cell. */
 export async function readFormats(file: OfficeArchive, part: string | undefined): Promise<readonly NumberFormat[]> {
   const formats: NumberFormat[] = [];
   if (part === undefined) return formats;
@@ -83,7 +82,6 @@ export async function readSharedTexts(file: OfficeArchive, part: string | undefi
  */
 const ESCAPED = /_x([0-9A-F]{4})_/gi;
 
-/** A text as Excel shows it. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   const shown = text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

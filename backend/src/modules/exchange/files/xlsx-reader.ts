@@ -54,7 +54,6 @@ interface Relation {
   readonly part: string;
 }
 
-/** The relations of a part; the part without a name is the package itself. */
 async function relationsOf(file: OfficeArchive, part: string): Promise<readonly Relation[]> {
   const folder = posix.dirname(part);
   const relations: Relation[] = [];

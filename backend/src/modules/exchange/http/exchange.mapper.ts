@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_REFUSED_TOLD, type ImportPreview, type ImportRecord } from '@valorisation/contract';
-import type { AcceptedRow, ImportPlan } from '../queries/import-plan.js';
+import type { ImportPlan } from '../queries/import-plan.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 
 /** A plan for its reader. The key makes a repeated confirmation write only once. */
@@ -12,37 +12,16 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     lines: accepted.length + refused.length,
     newProfiles: profiles.filter(({ profileId }) => profileId === null).length,
     existingProfiles: profiles.filter(({ profileId }) => profileId !== null).length,
-    valuations: accepted.filter(({ valuation }) => valuation !== null).length,
-    computed: accepted.filter(({ valuation }) => valuation !== null && valuation.amount !== null).length,
+    valuations: accepted.filter(({ functionTitle }) => functionTitle !== null).length,
+    computed: accepted.filter(({ due }) => due !== null).length,
     monthTotalCents,
     ignoredColumns: ignored,
     nearColumns: near,
     notes,
-    accepted: accepted.map(toAccepted),
+    accepted,
     refusedLines: refused.length,
     // The file of refused rows holds all of them.
-    refused: refused
-      .slice(0, MOST_REFUSED_TOLD)
-      .map(({ line, profile, faults }) => ({ line, profileName: profile, reasons: faults })),
-  };
-}
-
-function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): ImportPreview['accepted'][number] {
-  const amount = valuation?.amount ?? null;
-  return {
-    line,
-    profileName: profile,
-    isNewProfile: addsProfile,
-    functionTitle: valuation?.function ?? null,
-    status: valuation?.status ?? null,
-    visible: valuation?.visible ?? null,
-    shareHundredths: valuation?.shareHundredths ?? null,
-    seniorityOn: valuation?.seniorityOn ?? null,
-    training: valuation?.training ?? null,
-    notes: [...(valuation?.notes ?? [])],
-    due: amount && amount.due,
-    conventionalCents: amount && amount.conventionalCents,
-    isRepeated: valuation?.repeated ?? false,
+    refused: refused.slice(0, MOST_REFUSED_TOLD),
   };
 }
 

@@ -16,7 +16,6 @@ import { sheetFile } from './sheet-file.js';
 
 const TELLS = 'Computed for the viewer. The file can be imported again and gives the same amounts.';
 
-/** Valuations as a spreadsheet: the filtered or selected ones of the dashboard, or the page of coherence. */
 @Controller()
 @Access('member')
 export class ExportsController {

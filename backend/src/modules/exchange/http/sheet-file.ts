@@ -5,7 +5,6 @@ import type { FileFormat } from '../files/sheet.js';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv';
 
-/** A spreadsheet as a download. */
 export function sheetFile(bytes: Buffer, format: FileFormat, name: string): StreamableFile {
   return new StreamableFile(bytes, {
     type: format === 'xlsx' ? XLSX : `${CSV}; charset=utf-8`,

@@ -28,7 +28,6 @@ const withoutTraces = (value: number): number => Number(value.toPrecision(12));
 /** 0,8 may mean 80 %, and 1 may mean 100 %. */
 const isMaybeFraction = (hundredths: number): boolean => hundredths > 0 && hundredths <= HUNDRED;
 
-/** The cells of one row by column. Collects the faults found while reading. */
 export class RowCells {
   readonly faults: Fault[] = [];
   /** What the row leaves out, in the same codes. */

@@ -1,9 +1,9 @@
 /** The page of coherence as a spreadsheet: one line for each valuation, three columns for each criterion. */
 import { readFileSync } from 'node:fs';
+import type { Coherence, CoherenceRow } from '@valorisation/contract';
 import { differencesWords, heldWords, NO_FAMILY, STATUS_NAMES, typeset, type CoherenceCell } from '@valorisation/rules';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
-import type { CoherenceGridView, CoherenceRowView } from '../../valuations/index.js';
 import type { Value, ValueKind, WrittenColumn } from '../files/sheet.js';
 import type { TitledCriterion } from './columns.js';
 
@@ -57,9 +57,9 @@ function held(cell: CoherenceCell): Value {
 }
 
 export function coherenceLine(
-  row: CoherenceRowView,
+  row: CoherenceRow,
   criteria: readonly TitledCriterion[],
-  grids: readonly CoherenceGridView[],
+  grids: Coherence['grids'],
 ): readonly Value[] {
   const cells = new Map(row.cells.map((cell) => [cell.criterionId, cell]));
   return [

@@ -20,12 +20,10 @@ import type { SheetWords } from '../files/sheet-words.js';
 import type { Column, ColumnId } from './columns.js';
 import { euros, writtenTerms } from './term-columns.js';
 
-/** What a line needs beside its row. */
 export interface ExportSetting {
   readonly words: SheetWords;
   /** The content and first day of each grid of a row, by id. */
   readonly grids: ReadonlyMap<number, { readonly grid: Grid; readonly effectiveOn: Day }>;
-  /** Today's floors for the amounts. */
   readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints' | 'gridInForce' | 'today'>;
 }
 

@@ -68,7 +68,6 @@ export function degreesSheet(document: GridDocument): WrittenSheet {
   return { name, columns: heads, rows };
 }
 
-/** A fault of a file: where it is, and what to do. */
 export interface FileFault {
   readonly where: string;
   readonly text: string;
@@ -123,7 +122,6 @@ function degreeOf({ of }: Line): DegreeRow {
   };
 }
 
-/** Builds a criterion from its lines. */
 function criterionOf(
   former: CriterionRow,
   lines: readonly Line[],

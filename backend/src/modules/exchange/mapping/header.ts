@@ -7,7 +7,6 @@ import { unreadableCode } from '../files/unreadable-cell.js';
 import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
-/** The rows of a file under its headings. */
 export interface Table {
   /** As in the file, in their order. */
   readonly headings: readonly string[];

@@ -1,4 +1,3 @@
-/** Remarks about a sheet, beside its rows. */
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { Cell, SheetRow, SheetFacts } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';

@@ -3,7 +3,7 @@ import type { EstablishmentFloors } from '../../grids/index.js';
 import { dueOfPerson, type DueColumns, type Valuation } from '../../valuations/index.js';
 import type { AcceptedRow } from './import-plan.js';
 
-type Amount = NonNullable<AcceptedRow['valuation']>['amount'];
+type Amount = Pick<AcceptedRow, 'due' | 'conventionalCents'>;
 
 function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumns {
   const { shareHundredths, hourly } = inputs;
@@ -35,7 +35,7 @@ function amountsOf(
 ): { amounts: Amount[]; added: number } {
   const after = dueOfPerson([...before, ...brought.map(({ made }) => dueColumns(made))], { floors });
   const amounts = after.rows.slice(before.length).map(({ row: { computed }, due }): Amount => {
-    if (due === null || computed === null) return null;
+    if (due === null || computed === null) return { due: null, conventionalCents: null };
     const conventionalCents = due.unit === 'hour' ? computed.hourlyCents : computed.minimumCents;
     return { due, conventionalCents: conventionalCents ?? due.cents };
   });
@@ -55,7 +55,7 @@ export function withAmounts(
     monthTotalCents += added;
     for (const [index, { place }] of person.brought.entries()) {
       const row = rows[place];
-      if (row?.valuation) accepted[place] = { ...row, valuation: { ...row.valuation, amount: amounts[index] ?? null } };
+      if (row !== undefined) accepted[place] = { ...row, ...amounts[index] };
     }
   }
   return { accepted, monthTotalCents };

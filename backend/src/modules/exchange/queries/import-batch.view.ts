@@ -8,7 +8,6 @@ export interface ImportBatchView {
   /** Left out, because their names belong to people that the importer may not see. */
   readonly withheldLines: readonly number[];
   readonly createdAt: Date;
-  /** Its valuations that are active now. */
   readonly activeRows: number;
   /** The time of the latest undo, and the total of all undos. */
   readonly undone: {

@@ -24,6 +24,20 @@ import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import type { AcceptedRow, ImportPlan, PlannedProfile, RefusedRow, SoundRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
 
+/** The line of a row that only names a profile. */
+const NO_VALUATION = {
+  functionTitle: null,
+  status: null,
+  visible: null,
+  shareHundredths: null,
+  seniorityOn: null,
+  training: null,
+  notes: [],
+  due: null,
+  conventionalCents: null,
+  isRepeated: false,
+};
+
 /** Reads a file and tries every row with the aggregates that would write it. It writes nothing. */
 @Injectable()
 export class ImportPlanner {
@@ -194,9 +208,9 @@ export class ImportPlanner {
       people.set(first, person);
       profiles.set(first, profile);
       functions.set(first, active);
-      const row = { line, profile: name, addsProfile: known === undefined && profileId === null };
+      const row = { ...NO_VALUATION, line, profileName: name, isNewProfile: known === undefined && profileId === null };
       if (brought === null) {
-        accepted.push({ ...row, valuation: null });
+        accepted.push(row);
         continue;
       }
       const { imported, made } = brought;
@@ -210,25 +224,18 @@ export class ImportPlanner {
         findFunction(imported.terms.grid.grid, inputs.functionId) ?? findFunction(gridInForce.grid, inputs.functionId),
       );
       const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
-      const repeated = active.has(key);
-      active.add(key);
-      const { shareHundredths, seniorityOn } = inputs;
-      const training = trainingWords(made.state, imported.terms.grid.grid, setting.words);
-      const notes = cells.notes.map(fieldMessage);
       accepted.push({
         ...row,
-        valuation: {
-          function: title,
-          status,
-          visible: isVisible,
-          shareHundredths,
-          seniorityOn,
-          training,
-          notes,
-          amount: null,
-          repeated,
-        },
+        functionTitle: title,
+        status,
+        visible: isVisible,
+        shareHundredths: inputs.shareHundredths,
+        seniorityOn: inputs.seniorityOn,
+        training: trainingWords(made.state, imported.terms.grid.grid, setting.words),
+        notes: cells.notes.map(fieldMessage),
+        isRepeated: active.has(key),
       });
+      active.add(key);
     }
     const amounts = withAmounts(accepted, [...people.values()], await this.floors.of(establishmentId));
     return { ...amounts, profiles: [...profiles.values()], misspelt };

@@ -18,9 +18,9 @@ export function refusalWords(
   const headings = new Map(columns.map(({ id, heading }) => [id, heading]));
   return ({ line, place, cells }) => ({
     line,
-    profile: shortened(cells.text('profile'), LONGEST_PROFILE_NAME),
+    profileName: shortened(cells.text('profile'), LONGEST_PROFILE_NAME),
     place,
-    faults: cells.faults.slice(0, MOST_REASONS).map((fault) => ({
+    reasons: cells.faults.slice(0, MOST_REASONS).map((fault) => ({
       column: headings.get(fault.column) ?? '',
       message: shortened(fieldMessage(fault), LONGEST_REASON),
     })),

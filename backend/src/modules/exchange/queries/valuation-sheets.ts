@@ -24,7 +24,6 @@ const WIDE = 60;
 const MEDIUM = 34;
 const NARROW = 12;
 
-/** The content of the spreadsheets: an export, the empty model with its help, the refused rows of an import. */
 @Injectable()
 export class ValuationSheets {
   constructor(
@@ -81,10 +80,10 @@ export class ValuationSheets {
       { heading: line, kind: 'whole', width: NARROW },
       { heading: reason, kind: 'text', width: WIDE },
     ];
-    const rows = refused.map(({ line: number, place, faults }): readonly Value[] => [
+    const rows = refused.map(({ line: number, place, reasons }): readonly Value[] => [
       ...table.headings.map((_, index) => table.rows[place]?.cells[index] ?? null),
       number,
-      faults.map(({ column, message }) => `${column} : ${message}`).join('\n'),
+      reasons.map(({ column, message }) => `${column} : ${message}`).join('\n'),
     ]);
     return { name: sheetWords().sheetName, columns, rows };
   }

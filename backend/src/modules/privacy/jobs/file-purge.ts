@@ -33,7 +33,6 @@ export class FilePurge {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything of an erased establishment. */
   async purge(establishmentId: number): Promise<void> {
     await this.files.deleteAll(`${PRINT}/${establishmentId}`);
     for (const queue of this.queues.values()) await removeJobs(queue, establishmentId);

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
-/** A person whose account is erased with the establishment. */
 export interface LeavingPerson {
   readonly email: string;
   readonly activated: boolean;

@@ -2,7 +2,6 @@ import type { Member } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-/** A stored row in JSON, without technical fields. */
 export interface HeldRow {
   /** The index of its section in the file. */
   readonly place: number;

@@ -44,7 +44,6 @@ export interface UninformedEstablishment {
   readonly functionTitle: string;
 }
 
-/** A row as its head finds it. */
 export interface AskedRow {
   readonly valuationId: number;
   readonly functionId: number;
@@ -54,11 +53,9 @@ export interface AskedRow {
 
 export interface Answered {
   readonly state: 'accepted' | 'refused';
-  /** Its amount is computed. */
   readonly completed: boolean;
 }
 
-/** The proposals and the rows that they concern. */
 @Injectable()
 export class Proposals {
   constructor(private readonly reader: TenantReader) {}

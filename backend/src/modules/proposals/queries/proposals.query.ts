@@ -10,7 +10,6 @@ export class CountHiddenTitles extends Query<HiddenFreeFunctions> {}
 /** Rows of the viewer's establishment that wait for an answer. */
 export class CountProposed extends QueryOf<{ viewer: Viewer }, number>() {}
 
-/** A function proposed for a row, and its effect on the row. */
 export interface ProposedView extends FunctionOutlook {
   readonly id: number;
   readonly proposedTitle: string;

@@ -14,13 +14,11 @@ import { Valuations } from '../persistence/valuations.js';
 import { ProfileService } from './profile-service.js';
 import { ValuationService } from './valuation-service.js';
 
-/** A valuation from a file: its inputs as a person would type them, and its state. */
 export interface ImportedValuation {
   readonly change: ValuationChange;
   readonly terms: ImportTerms;
 }
 
-/** A profile with its rows from a file: an existing one, or a new name. */
 export interface ImportedProfile {
   readonly profileId: number | null;
   readonly name: string;

@@ -39,7 +39,6 @@ export class LifeService {
     });
   }
 
-  /** Gives the rows their status from before the archiving. */
   async undoArchives(actor: Member, rows: Rows): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
@@ -107,9 +106,7 @@ function outcomeOf(changed: readonly Valuation[], skipped: number): LifeOutcome 
   return { ids: changed.map(({ state }) => state.id), versions: changed.map(({ state }) => state.version), skipped };
 }
 
-/** The outcome of a call on one or several rows. */
 export interface LifeOutcome {
-  /** Rows changed, made or deleted. */
   readonly ids: readonly number[];
   /** Their present versions, in the order of the ids. */
   readonly versions: readonly number[];

@@ -9,7 +9,6 @@ import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
 import { canSee, canSeeProfile, startsVisible } from '../domain/valuation.policy.js';
 import { Profiles } from '../persistence/profiles.js';
 
-/** Finds or adds the profile of a command. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -54,5 +53,4 @@ export class ProfileService {
   }
 }
 
-/** An existing profile, or the name of a new one. */
 export type ProfileChoice = { readonly profileId: number } | { readonly profileName: string };

@@ -35,7 +35,6 @@ export class ReactivateValuations extends LifeCommand {}
 /** A status that no call may ask for. It is refused with 409, after the check that the rows are the caller's. */
 export class JumpToStatus extends LifeCommand {}
 
-/** For good. */
 export class DeleteValuations extends LifeCommand {}
 
 /** Copies in the same profile, with the source's status; answers the ids of the copies. */

@@ -50,7 +50,6 @@ export class ValuationService {
     return { ...this.now(actor), gridInForce, rowGrid: gridInForce, newTextId: randomUUID() };
   }
 
-  /** The contexts of existing rows. */
   async contexts(tx: Transaction, actor: Member, valuations: readonly Valuation[]): Promise<ContextOf> {
     const gridInForce = await this.inForce.hold(tx);
     const ids = [...new Set(valuations.map(({ state }) => state.gridId))];
@@ -68,7 +67,6 @@ export class ValuationService {
   }
 }
 
-/** The transaction of a member's command. */
 export function memberTransaction(actor: Member): TransactionContext {
   return { establishmentId: actor.establishmentId, actorId: actor.accountId, correlationId: actor.correlationId };
 }

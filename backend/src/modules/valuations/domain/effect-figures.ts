@@ -13,7 +13,6 @@ export interface AmountFigures {
   readonly after: number;
 }
 
-/** Like rows: of a category, a function, a department, a size. */
 export interface EffectGroup extends Record<Unit, AmountFigures> {
   /** Active rows, also those without an amount. */
   readonly rows: number;
@@ -28,7 +27,6 @@ export interface ChangeBin {
   readonly rows: number;
 }
 
-/** The median change in cents, and the distribution of the changes. */
 export interface ChangeSpread {
   /** Null when nothing changes. */
   readonly median: number | null;

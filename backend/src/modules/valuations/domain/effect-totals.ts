@@ -124,7 +124,6 @@ export class EffectTotals {
     };
   }
 
-  /** All groups of a row, computed once for like rows. */
   private groupsOf({ functionId, categoryLevel, department, people }: CountedRow): readonly Group[] {
     const size = SIZES.find((least) => people >= least) ?? 0;
     const alike = `${functionId} ${categoryLevel} ${size} ${department ?? ''}`;

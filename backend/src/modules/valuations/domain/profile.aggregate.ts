@@ -5,7 +5,6 @@ import { profileEvent, type ProfileEvent } from './profile.events.js';
 /** Texts of a job sheet by section. They are erasable, and cleaned before they come here. */
 export type SheetTexts = Readonly<Record<string, string>>;
 
-/** A stored job sheet: its texts and, by section, the valuations that they describe (`sheetSources`). */
 export interface SavedSheet {
   readonly texts: SheetTexts;
   readonly sources: Readonly<Record<string, readonly number[]>>;
@@ -22,7 +21,6 @@ export interface ProfileState {
   readonly updatedAt: string;
 }
 
-/** The author of a change and its time. */
 export interface ProfileContext {
   readonly actorId: number;
   readonly now: Date;
@@ -42,7 +40,6 @@ export class Profile {
   private constructor(
     private current: ProfileState,
     private currentName: string,
-    /** The loaded row; null for a new one. */
     readonly loaded: ProfileState | null,
   ) {}
 

@@ -21,5 +21,4 @@ export const profileEvent = {
 
 export type ProfileEvent = ReturnType<(typeof profileEvent)[keyof typeof profileEvent]['of']>;
 
-/** Reads events of every release. */
 export const profileReader = new EventReader<ProfileEvent>(Object.values(profileEvent));

@@ -12,7 +12,6 @@ import type { ValuationState, ValuationTexts } from './valuation.state.js';
  */
 export type SheetSources = Readonly<Record<string, readonly number[]>>;
 
-/** A function in the words of a sheet's proposed text. */
 export interface ClassifiedJob {
   readonly state: ValuationState;
   readonly texts: ValuationTexts;

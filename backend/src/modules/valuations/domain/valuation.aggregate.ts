@@ -25,7 +25,6 @@ export class Valuation {
   private constructor(
     private current: ValuationState,
     private freeTexts: ValuationTexts,
-    /** The loaded row; null for a new one. */
     readonly loaded: ValuationState | null,
   ) {}
 

@@ -7,7 +7,6 @@ export interface ValuationChange extends ContentChange {
 
 export type CopyAction = 'duplicate' | 'duplicate-and-archive';
 
-/** A grid with the id of its version. */
 export interface NumberedGrid {
   readonly id: number;
   readonly grid: Grid;

@@ -1,4 +1,3 @@
-/** The beginning of a copy: its first event, and its free texts. Pure. */
 import { NEW_TERMS, ValuationStatus } from '@valorisation/rules';
 import type { ChangeContext, CopyAction } from './valuation.change.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
@@ -11,7 +10,6 @@ interface Source {
   readonly texts: ValuationTexts;
 }
 
-/** The first event of a row, and its free texts. */
 export interface Beginning {
   readonly event: ValuationEvent;
   readonly texts: ValuationTexts;

@@ -10,7 +10,6 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** The real differences of a change. */
 export interface ChangeSet {
   readonly changes: readonly FieldChange[];
   /** True when the change puts the row back in progress. */

@@ -1,4 +1,3 @@
-/** The effect of a person's change on a row: its action in the transition table, and its event. */
 import { computePay, findFunction, missingReasons, type Answers, type Grid } from '@valorisation/rules';
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { changesBetween, type ChangeSet } from './valuation.differences.js';

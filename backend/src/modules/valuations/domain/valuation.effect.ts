@@ -21,7 +21,6 @@ import { statusOnNewGrid } from './valuation.result.js';
 import type { PlainAnswers, StoredResult, ValuationInputs } from './valuation.state.js';
 import { updated, type UpdatableRow } from './valuation.update.js';
 
-/** A row without names and texts. */
 export interface EffectRow {
   readonly status: ValuationStatus;
   readonly gridId: number;
@@ -32,7 +31,6 @@ export interface EffectRow {
   readonly result: StoredResult | null;
 }
 
-/** The grid to compare, and its first day. */
 export interface EffectContext {
   readonly draft: NumberedGrid;
   readonly day: Day;
@@ -59,13 +57,11 @@ export function minimumsOn(inForce: Grid, draft: Grid, wages: readonly MinimumWa
   return { metropole: of('metropole'), mayotte: of('mayotte') };
 }
 
-/** An amount at one of the three stages, and its index. */
 export interface EffectAmount extends DisplayedAmount {
   readonly indexHundredths: number;
 }
 
 export interface EffectAmounts {
-  /** As stored. */
   readonly before: EffectAmount;
   /** With the day's seniority on the row's own grid: due with or without the draft. */
   readonly dueAnyway: EffectAmount;
@@ -80,7 +76,6 @@ export interface EffectAmounts {
 export type WithoutAmounts = 'not-computed' | 'to-redo' | 'incomplete';
 
 export interface RowEffect {
-  /** After the grid came into force. */
   readonly status: ValuationStatus;
   readonly amounts: EffectAmounts | WithoutAmounts;
 }
@@ -88,7 +83,6 @@ export interface RowEffect {
 /** Stands for any given reason: the rules only check that there is one. */
 const GIVEN = '.';
 
-/** @param rowGrid the row's own grid */
 export function effectOn(row: EffectRow, rowGrid: NumberedGrid, { draft, day }: EffectContext): RowEffect {
   const answers = answersOf(row);
   const status = statusOnNewGrid(draft.grid, row, answers) ?? row.status;

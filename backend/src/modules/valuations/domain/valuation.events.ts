@@ -5,7 +5,6 @@ import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status 
 const amount = z.int().nullable();
 const onGrid = { status, gridId: z.int(), answers };
 
-/** The events of a valuation, each in every version of the journal. */
 export const valuationEvent = {
   created: EventShape.first(
     'valuation.created',
@@ -54,7 +53,6 @@ export const valuationEvent = {
     z.strictObject({ cents: z.int() }),
   ),
 
-  /** The first event of a copy. */
   duplicated: EventShape.first(
     'valuation.duplicated',
     'A valuation was copied, for the same person or for another.',
@@ -129,5 +127,4 @@ export type ValuationEdited = ReturnType<typeof valuationEvent.edited.of>;
 export type ValuationImported = ReturnType<typeof valuationEvent.imported.of>;
 export type ValuationEvent = ReturnType<(typeof valuationEvent)[keyof typeof valuationEvent]['of']>;
 
-/** Reads events of every release. */
 export const valuationReader = new EventReader<ValuationEvent>(Object.values(valuationEvent));

@@ -2,7 +2,6 @@ import type { StoredEvent } from '../../../platform/events/event-shape.js';
 import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
 import { valuationReader, type ValuationEvent } from './valuation.events.js';
 
-/** The parts of the journal's header that an event needs. */
 export interface EventHeader {
   readonly aggregateId: number;
   readonly version: number;
@@ -26,7 +25,6 @@ export function evolve(state: ValuationState | undefined, event: ValuationEvent,
   return { ...changed(state, event, header), isCopy, version: header.version, updatedAt: header.occurredAt };
 }
 
-/** An event of the journal, in the form of any release. */
 export interface JournalEvent extends StoredEvent {
   readonly version: number;
   readonly actorId: number | null;

@@ -6,13 +6,11 @@ import type { ValuationImported } from './valuation.events.js';
 import { computeComplete, statusOnNewGrid, stored } from './valuation.result.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
-/** What a file says about a row beside its inputs. */
 export interface ImportTerms {
   /** `current`: up to date, or the status that a newer grid gives. The others are taken as given. */
   readonly asked: 'in-progress' | 'current' | 'to-redo' | 'archived';
   /** Null: like any row added to the person. */
   readonly visible: boolean | null;
-  /** The row's grid. */
   readonly grid: NumberedGrid;
   /** The day of its amount; null without an amount. */
   readonly calculatedOn: Day | null;

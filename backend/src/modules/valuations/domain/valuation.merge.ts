@@ -84,7 +84,6 @@ export function withTexts(answers: PlainAnswers, texts: ValuationTexts): Answers
   return full;
 }
 
-/** The answers without their free texts. */
 export function plain(answers: Answers): PlainAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([id, { degree, notConcerned }]) => [id, { degree, notConcerned }]),

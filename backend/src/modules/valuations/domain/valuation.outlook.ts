@@ -1,4 +1,3 @@
-/** A row on a version that is to come into force: its state after the switch, and after an update on that day. */
 import {
   awaitsUpdate,
   computePay,
@@ -21,7 +20,6 @@ export interface SwitchedRow {
   /** With their texts, because a reason may be required. */
   readonly answers: Answers;
   readonly result: StoredResult | null;
-  /** The grid of its amount. */
   readonly grid: Grid;
 }
 

@@ -5,7 +5,7 @@
 import { ValuationStatus } from '@valorisation/rules';
 import { z } from 'zod';
 import type { FieldChange } from './valuation.differences.js';
-import type { PlainAnswers, ResultColumns, StoredResult, ValuationInputs } from './valuation.state.js';
+import type { PlainAnswers, ResultColumns, StoredResult, ValuationInputs, ValuationState } from './valuation.state.js';
 
 export const status = z.enum(ValuationStatus);
 
@@ -74,7 +74,6 @@ function picker<Part extends object>(keys: readonly (keyof Part & string)[]) {
 export const inputsOf = picker<ValuationInputs>(INPUT_FIELDS);
 export const resultOf = picker<ResultColumns>(RESULT_FIELDS);
 
-/** A row without an amount. */
 export const NO_RESULT = Object.fromEntries(RESULT_FIELDS.map((field) => [field, null])) as {
   readonly [Field in keyof StoredResult]: null;
 };
@@ -86,7 +85,22 @@ export function isResult<Columns extends ResultColumns>(columns: Columns): colum
   return ALWAYS.every((field) => columns[field] !== null);
 }
 
-/** The first values of a row, without its amount. */
+type StateColumns = Omit<ValuationState, 'inputs' | 'result' | 'createdAt' | 'updatedAt'> &
+  ValuationInputs &
+  ResultColumns & { readonly createdAt: Date; readonly updatedAt: Date };
+
+/** The state of a row, from its columns. */
+export function stateOf(row: StateColumns): ValuationState {
+  const result = resultOf(row);
+  return {
+    ...row,
+    inputs: inputsOf(row),
+    result: isResult(result) ? result : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
 export const row = {
   profileId: z.int(),
   gridId: z.int(),
@@ -99,7 +113,6 @@ export const row = {
 
 const change: z.ZodType<FieldChange> = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** What an edit changed, and the row after it, without its amount. */
 export const editedRow = {
   changes: z.array(change).readonly(),
   profileId: z.int(),

@@ -1,4 +1,3 @@
-/** Planned degrees for the unanswered criteria of a row, and what a person adds to them. Pure. */
 import {
   adaptAnswers,
   findFunction,
@@ -25,9 +24,7 @@ export interface Precision {
   readonly training?: number | undefined;
 }
 
-/** The state of a row before it takes its planned degrees. Criteria by id. */
 export interface PlannedStanding {
-  /** The answers that the planned degrees give. */
   readonly changes: AnswerChanges;
   /** Criteria that stay unanswered: Formations, and all criteria of an "autre fonction". */
   readonly open: readonly number[];

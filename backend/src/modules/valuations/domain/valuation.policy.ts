@@ -4,13 +4,11 @@ import type { StoredEvent } from '../../../platform/events/event-shape.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { valuationReader } from './valuation.events.js';
 
-/** Decides who sees a row. */
 export interface RowVisibility {
   readonly visible: boolean;
   readonly createdBy: number;
 }
 
-/** The fields of a person's row that decide about other rows. */
 export interface PersonRow extends RowVisibility {
   readonly id: number;
   readonly status: ValuationStatus;

@@ -1,4 +1,3 @@
-/** A row's amount: computed by the rules, stored with its day, compared with another grid's amount. */
 import {
   adaptAnswers,
   completionIssues,
@@ -21,7 +20,6 @@ import type { StoredResult, ValuationInputs, ValuationState } from './valuation.
 
 type Issues = ReturnType<typeof completionIssues>;
 
-/** The stored part of a calculation. */
 export function stored(result: PayResult, calculatedOn: Day): StoredResult {
   return {
     calculatedOn,
@@ -58,7 +56,6 @@ export function answersOn(grid: Grid, { functionId, categoryLevel }: ValuationIn
   return job === undefined ? answers : adaptAnswers(grid, job, categoryLevel, answers);
 }
 
-/** The state of a row on a grid: whether its choices exist, it is complete, and its amount stays the same. */
 export interface GridStanding {
   readonly choicesKnown: boolean;
   readonly complete: boolean;
@@ -66,10 +63,8 @@ export interface GridStanding {
   readonly sameAmount: boolean;
 }
 
-/** The parts of a stored amount that are compared with another grid's result. */
 export type ComparedResult = Pick<StoredResult, 'calculatedOn' | 'indexHundredths' | 'displayedCents'>;
 
-/** A row for the comparison with a grid. */
 export type ComparedRow = Pick<ValuationState, 'status' | 'inputs'> & { readonly result: ComparedResult | null };
 
 export function standingOn(grid: Grid, state: Pick<ComparedRow, 'inputs' | 'result'>, answers: Answers): GridStanding {
@@ -82,7 +77,6 @@ export function standingOn(grid: Grid, state: Pick<ComparedRow, 'inputs' | 'resu
   return { choicesKnown, complete, sameAmount: complete && isSameAmount(grid, inputs, answers, result) };
 }
 
-/** The action of the transition table for a new grid; null when the row does not change. */
 function actionOnNewGrid(
   grid: Grid,
   state: ComparedRow,

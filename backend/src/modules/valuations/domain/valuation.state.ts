@@ -3,7 +3,6 @@ import type { Day, DisplayedAmount, ValuationContent, ValuationStatus } from '@v
 /** A person's inputs about the job beside the answers. Money in cents, the share in hundredths of a percent. */
 export type ValuationInputs = Omit<ValuationContent, 'otherFunction' | 'answers'>;
 
-/** An answer without its free texts, for events and the row. */
 export interface PlainAnswer {
   readonly degree: number | null;
   readonly notConcerned: boolean;
@@ -53,7 +52,6 @@ export function hasTexts({ otherFunction, criteria }: ValuationTexts): boolean {
   return otherFunction !== '' || Object.keys(criteria).length > 0;
 }
 
-/** The state of a valuation, built from its events. */
 export interface ValuationState {
   readonly id: number;
   readonly version: number;
@@ -66,7 +64,6 @@ export interface ValuationState {
   readonly gridId: number;
   readonly inputs: ValuationInputs;
   readonly answers: PlainAnswers;
-  /** The erasable row of the free texts. */
   readonly textId: string | null;
   readonly result: StoredResult | null;
   readonly history: readonly HistoryNote[];

@@ -3,7 +3,6 @@ import type { ChangeContext } from './valuation.change.js';
 import { archivingStays, refusedTransition } from './valuation.errors.js';
 import type { ValuationState } from './valuation.state.js';
 
-/** The last event of a row in its journal. */
 export interface LastEvent {
   readonly type: string;
   /** The version that it made. */

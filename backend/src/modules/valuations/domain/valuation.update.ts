@@ -1,4 +1,3 @@
-/** The acts that compute a stored amount again as of today: their refusals and their grid. */
 import {
   computePay,
   transition,
@@ -15,13 +14,11 @@ import type { StoredResult, ValuationInputs, ValuationState } from './valuation.
 /** 'Mettre à jour' (on the grid in force), or 'Appliquer l'ancienneté du jour' (on the row's own grid). */
 export type UpdateAction = 'bring-up-to-date' | 'anniversary';
 
-/** The fields of a row that an update reads. */
 export interface UpdatableRow {
   readonly status: ValuationStatus;
   readonly inputs: ValuationInputs;
   /** With their texts, because a reason may be required. */
   readonly answers: Answers;
-  /** Day of the stored amount; null without one. */
   readonly calculatedOn: Day | null;
 }
 
@@ -53,7 +50,6 @@ export function updated(
   return { status: outcome.to, gridId: rowGrid.id, pay };
 }
 
-/** The same in the row's form. */
 export function storedUpdate(
   action: UpdateAction,
   { status, inputs, result }: ValuationState,

@@ -17,7 +17,6 @@ import { viewerOf } from '../queries/viewer.js';
 
 const coherenceWith = writerWithRows(valuationCalls.coherence.answer, 'rows');
 
-/** All functions of the establishment by criterion, as far as the viewer sees them. */
 @Controller()
 @Access('member')
 export class CoherenceController {

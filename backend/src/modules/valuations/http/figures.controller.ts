@@ -1,6 +1,6 @@
 import { Controller, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { encode, valuationCalls, type Figures } from '@valorisation/contract';
+import { encode, valuationCalls } from '@valorisation/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
@@ -10,12 +10,11 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CachedPages, replyCached } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly-calls.js';
-import { GetFigures, type FiguresView } from '../queries/figures.query.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { GetFigures } from '../queries/figures.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { AnniversaryCalendar, CALENDAR_FILE, CALENDAR_TYPE } from './anniversary-calendar.js';
 
-/** The establishment in figures, as far as the viewer sees it. */
 @Controller()
 @Access('member')
 export class FiguresController {
@@ -40,7 +39,7 @@ export class FiguresController {
   ): Promise<RawJson> {
     const page = await this.pages.get(session, this.clock.today(), 'figures', async () => {
       const view = await this.queries.execute(new GetFigures({ viewer: viewerOf(actor) }));
-      return [JSON.stringify({ payload: encode(valuationCalls.figures.answer, toFigures(view)) })];
+      return [JSON.stringify({ payload: encode(valuationCalls.figures.answer, view) })];
     });
     return replyCached(request, reply, page);
   }
@@ -63,20 +62,4 @@ export class FiguresController {
       disposition: `attachment; filename="${CALENDAR_FILE}"`,
     });
   }
-}
-
-/** The answered figures. Sums are those of the categories. */
-function toFigures({ today, byCategory, byStatus, ...view }: FiguresView): Figures {
-  const sum = (figure: 'valuations' | 'belowMinimum' | 'minimumCents' | 'shareHundredths'): number =>
-    byCategory.reduce((total, category) => total + category[figure], 0);
-  return {
-    ...view,
-    day: today,
-    valuations: sum('valuations'),
-    belowMinimum: sum('belowMinimum'),
-    minimumCents: sum('minimumCents'),
-    shareHundredths: sum('shareHundredths'),
-    byStatus: [...byStatus].map(([status, valuations]) => ({ status, valuations })),
-    byCategory,
-  };
 }

@@ -52,7 +52,6 @@ export class ProfilePages {
     );
   }
 
-  /** Profiles with all their valuations and their saved job sheets. */
   async whole(session: LiveSession, actor: Member, query: WholeQuery): Promise<CachedPage> {
     return this.kept(session, ['profile/all', query], async () =>
       this.page(actor, { ...query, ...EVERY_ROW }, async (found) => this.withSheets(actor, found)),

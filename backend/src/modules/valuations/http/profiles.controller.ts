@@ -27,7 +27,6 @@ type ProfileNames = AnswerOf<Calls['names']>;
 /** Tags count too: a text of mostly markup would take long to clean and fill hundreds of pages. */
 const LONGEST_MARKUP = 6 * LONGEST_SECTION;
 
-/** The profiles of an establishment: their names, their pages, and their life. */
 @Controller()
 @Access('member')
 export class ProfilesController {

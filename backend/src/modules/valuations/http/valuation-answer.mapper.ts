@@ -13,13 +13,11 @@ import {
   isBirthday,
   findFunction,
   toValorData,
-  type CategoryLevel,
   type Grid,
 } from '@valorisation/rules';
 import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
-import { inputsOf } from '../domain/valuation.payloads.js';
 import {
   dueAfterUpdate,
   dueOfPerson,
@@ -32,52 +30,22 @@ import type { ProfileView } from '../queries/list-profiles.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 
-/** A valuation in a list. */
 export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
-  const { id, version, profileId, profileName, gridId, status, visible, isCopy, otherFunction } = row;
-  const {
-    calculatedOn,
-    indexHundredths,
-    majoredIndexHundredths,
-    minimumCents,
-    hourlyCents,
-    remunerationValueCents,
-    displayedCents,
-    displayedUnit,
-    rulesVersion,
-    nextChangeOn,
-  } = row;
+  const { displayedCents: cents, displayedUnit: unit } = row;
+  // The contract drops the columns that it does not name.
   return {
-    id,
-    version,
-    profileId,
-    profileName,
-    gridId,
-    status,
-    visible,
-    isCopy,
-    otherFunction,
-    ...inputsOf(row),
-    calculatedOn,
-    rulesVersion,
-    indexHundredths,
-    majoredIndexHundredths,
-    minimumCents,
-    hourlyCents,
-    remunerationValueCents,
-    nextChangeOn,
-    gridDay: setting.gridDays.get(gridId) ?? null,
+    ...row,
+    gridDay: setting.gridDays.get(row.gridId) ?? null,
     functionTitle: functionTitle(row, known),
     familyId: known?.familyId ?? null,
-    displayed:
-      displayedCents === null || displayedUnit === null ? null : { cents: displayedCents, unit: displayedUnit },
+    displayed: cents === null || unit === null ? null : { cents, unit },
     due: dueOfRow(row, setting),
     dueAfterUpdate: dueAfterUpdate(row, setting),
     alone: isAloneRow(row),
     hidesOthers: row.hidesRows,
     belowMinimum: isComputed(row) ? isBelowMinimum(row, setting) : null,
-    isBirthday: isActive(status) && isBirthday(nextChangeOn, setting.today),
+    isBirthday: isActive(row.status) && isBirthday(row.nextChangeOn, setting.today),
     history: row.history.map(({ by, cents, at }) => ({
       editor: editorName(by, setting),
       minimumCents: cents,
@@ -128,33 +96,25 @@ export function toDetailAnswer(row: ValuationDetail, setting: ValuationSetting):
   return { ...toValuationAnswer(row, setting), trace };
 }
 
-/** The row's own grid. */
 export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridInForce }: ValuationSetting): Grid {
   return grids.get(gridId) ?? gridInForce;
 }
 
-/** A profile without its valuations. */
-export function toProfileHead(profile: ProfileView, setting: ValuationSetting): Omit<Profile, 'valuations'> {
-  const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(profile.everyRow, setting);
-  const update = personAfterUpdate(profile.everyRow, setting);
-  const { id, version, name, minimumCents, shareHundredths, displayedMonthCents, activeFunctions } = profile;
+export function toProfileHead(
+  { everyRow, valuations: _, ...profile }: ProfileView,
+  setting: ValuationSetting,
+): Omit<Profile, 'valuations'> {
+  const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(everyRow, setting);
+  const update = personAfterUpdate(everyRow, setting);
   return {
-    id,
-    version,
-    name,
-    minimumCents,
-    shareHundredths,
-    displayedMonthCents,
-    activeFunctions,
+    ...profile,
     hasJobSheet: profile.status === 1,
-    categoryLevel: profile.categoryLevel as CategoryLevel | null,
     dueCents: cents ?? 0,
     complementCents,
     functionsToUpdate: update.functions,
     dueAfterUpdateCents: update.cents,
     hourlyFunctions: hourlyRows,
     uncomputedFunctions: uncomputedRows,
-    hidesRows: profile.hidesRows,
     belowMinimum: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
     isBirthday: isBirthday(profile.nextChangeOn, setting.today),
   };

@@ -20,7 +20,6 @@ import { toDetailAnswer } from './valuation-answer.mapper.js';
 
 type OneRow = InputOf<typeof lifeCalls.journal>;
 
-/** What happened to a valuation, its earlier states, and the preview of an update. */
 @Controller()
 @Access('member')
 export class ValuationHistoryController {

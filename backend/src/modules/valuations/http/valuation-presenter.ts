@@ -15,7 +15,6 @@ interface DetailWithAnswers {
 /** A criterion without a loaded valuation, or one that the valuation's own grid does not have. */
 const UNANSWERED = { value: null, degre: null, show: true } as const;
 
-/** One valuation as answered: its present state after every change, or with the grid for reading. */
 @Injectable()
 export class ValuationPresenter {
   constructor(

@@ -38,12 +38,10 @@ export function toPlannedRows({ rows, setting }: QueryResult<ListPlanned>): Plan
   });
 }
 
-/** The refusal of one row among others: its code and its reason in words. */
 export function toRefusal(error: DomainError): { readonly code: string; readonly message: string } {
   return { code: error.code, message: reasonOf(error) };
 }
 
-/** One side of any preview, for one row or several. */
 export function toSide({ row, seniority }: OutlookSide, setting: ValuationSetting): UpdateSide {
   const { displayedCents, displayedUnit, minimumCents, hourlyCents, calculatedOn, nextChangeOn } = row;
   return {
@@ -58,7 +56,6 @@ export function toSide({ row, seniority }: OutlookSide, setting: ValuationSettin
   };
 }
 
-/** The refusal in words; those of its fields if they say more. */
 function reasonOf({ code, details }: DomainError): string {
   const said = new Set(Object.values(details.fields ?? {}).map(fieldMessage));
   return code === 'donnees_invalides' && said.size > 0 ? [...said].join(' ') : refusalMessage(code, details);

@@ -31,7 +31,6 @@ import { toValuationAnswer } from './valuation-answer.mapper.js';
 const calls = valuationCalls;
 type Calls = typeof valuationCalls;
 
-/** Id of a valuation that does not exist yet. */
 const NEW = -1;
 
 @Controller()

@@ -26,7 +26,6 @@ export class EffectCalculation {
     private readonly clock: Clock,
   ) {}
 
-  /** Identifies the present rows and floors. */
   async dataMark(): Promise<string> {
     const [[found]] = await this.reader.across<[{ mark: string }]>('effect', [DATA_MARK]);
     return found?.mark ?? '';

@@ -6,21 +6,17 @@ import { eventOnNewGrid } from '../domain/valuation.new-grid.js';
 import type { MoveSpot } from '../persistence/grid-moves.js';
 import { MOST_ROWS, MovableRows, type GridChange, type MovableRow } from '../persistence/movable-rows.js';
 
-/** A version and the data of its move. */
 export interface MovedGrid extends NumberedGrid {
   readonly effectiveOn: string;
   /** The version published by mistake that it replaces. */
   readonly withdrawnGridId: number | null;
 }
 
-/** Rows of one establishment, and what the grid does to them. */
 export interface MoveBatch {
   readonly begins: MoveSpot;
   readonly examined: number;
   readonly changes: readonly GridChange[];
-  /** True when these are the last rows of their establishment. */
   readonly isLast: boolean;
-  /** Where the next batch begins. */
   readonly next: MoveSpot;
 }
 
@@ -34,7 +30,6 @@ export class MoveBatches {
     return batchOf(begins, grid, await this.rows.read(movable(begins, grid)));
   }
 
-  /** In the transaction that writes it. */
   async readAgain(tx: Transaction, begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
     return batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
   }

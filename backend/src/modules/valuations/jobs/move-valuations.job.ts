@@ -13,7 +13,6 @@ import { MoveDigest } from './move-digest.js';
 
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive() });
 
-/** A running move: its target, its position, and its event. */
 interface Move {
   readonly grid: MovedGrid;
   /** Ids in order. */

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EffectFigures } from '../domain/effect-figures.js';
 
-/** The latest calculation of a grid's effect, and the latest request for one. */
 @Entity('grid_effect')
 export class GridEffectRecord {
   @PrimaryColumn('integer', { name: 'grid_id' })

@@ -3,7 +3,6 @@ import type { GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { EffectFigures } from '../domain/effect-figures.js';
 
-/** The content of a calculation, read at one moment. */
 export interface WeighedGrid {
   readonly document: GridDocument;
   readonly version: number;
@@ -18,9 +17,7 @@ export interface ComputedEffect {
   readonly at: Date;
 }
 
-/** A request that is not answered yet. */
 export interface OpenCall {
-  /** The version of the grid's content in the request. */
   readonly version: number;
   /** The last report of its job. */
   readonly seenAt: Date;

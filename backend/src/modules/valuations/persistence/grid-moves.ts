@@ -8,14 +8,12 @@ export interface MoveSpot {
   readonly valuationId: number;
 }
 
-/** Where a move continues. */
 export interface MovePlace extends MoveSpot {
   readonly gridId: number;
   /** The counts of the establishment's rows so far. */
   readonly told: MoveCounts;
 }
 
-/** The counts for the mail to the head of an establishment. */
 export interface MoveCounts {
   readonly toUpdate: number;
   readonly toRedo: number;

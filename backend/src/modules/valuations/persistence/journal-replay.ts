@@ -7,8 +7,7 @@ import { valuationReader, type ValuationEvent } from '../domain/valuation.events
 import { evolve } from '../domain/valuation.evolve.js';
 import type { ValuationState } from '../domain/valuation.state.js';
 import { totalsOf } from './profile-totals.projection.js';
-import { SELECT_VALUATION } from './valuation.columns.js';
-import { toRecord } from './valuation.mapper.js';
+import { SELECT_VALUATION, toRecord } from './valuation.columns.js';
 
 /** A difference between a stored row and the journal. It names columns, but no values. */
 export interface Difference {
@@ -38,7 +37,6 @@ interface EventRow {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads the stored events of each aggregate. */
 interface Readers {
   readonly valuation: EventReader<ValuationEvent>;
   readonly profile: EventReader<ProfileEvent>;

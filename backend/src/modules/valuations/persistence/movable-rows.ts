@@ -10,7 +10,6 @@ import type { ComparedRow } from '../domain/valuation.result.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import { ValuationRecord } from './valuation.record.js';
 
-/** The fields of a row that a move reads. */
 export interface MovableRow extends ComparedRow, Pick<ValuationState, 'id' | 'version' | 'gridId' | 'answers'> {
   readonly texts: ValuationTexts;
   /** The withdrawn grid changed its status, and nothing happened to it since. */
@@ -26,7 +25,6 @@ export interface Movable {
   readonly after: number;
 }
 
-/** Rows with the same event and payload. */
 export interface GridChange {
   readonly event: GridEvent;
   readonly rows: readonly Pick<MovableRow, 'id' | 'version' | 'gridId'>[];
@@ -134,18 +132,12 @@ function queryOf({ gridId, withdrawnGridId, establishmentId, after }: Movable): 
 }
 
 function toRow(row: StoredRow): MovableRow {
-  const { id, version, gridId, status, answers, calculatedOn, indexHundredths, displayedCents, texts, isPutAside } =
-    row;
+  const { calculatedOn, indexHundredths, displayedCents, texts } = row;
   const isComputed = calculatedOn !== null && indexHundredths !== null && displayedCents !== null;
   return {
-    id,
-    version,
-    gridId,
-    status,
+    ...row,
     inputs: inputsOf(row),
-    answers,
     result: isComputed ? { calculatedOn, indexHundredths, displayedCents } : null,
     texts: texts ?? NO_TEXTS,
-    isPutAside,
   };
 }

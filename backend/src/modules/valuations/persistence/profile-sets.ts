@@ -39,7 +39,6 @@ export async function insertProfiles(
   await manager.query(INSERT_PROFILES, [JSON.stringify(rows), establishmentId]);
 }
 
-/** Deletes the profiles with their names, and answers their data. */
 export async function takeUntouched(
   { manager, establishmentId }: Transaction,
   ids: readonly number[],

@@ -9,7 +9,6 @@ import {
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { AUDIENCE } from '../domain/audience.js';
 
-/** One stored total: what one audience sees of one profile. */
 export interface TotalsRow {
   readonly profileId: number;
   readonly audience: number;
@@ -25,7 +24,6 @@ export interface TotalsRow {
   readonly hidesRows: boolean;
 }
 
-/** The fields of a valuation for the totals. */
 export interface TotalledRow {
   readonly profileId: number;
   readonly status: ValuationStatus;

@@ -42,7 +42,6 @@ export class Profiles {
     return Profile.restore({ id, version, status, textId, createdBy, ...days }, name);
   }
 
-  /** The states of a profile's rows, and who sees them. */
   async rowsOf({ manager, establishmentId }: Transaction, id: number): Promise<readonly PersonRow[]> {
     return manager.query(
       `select id, status, visible, created_by as "createdBy" from valuation

@@ -15,7 +15,6 @@ const MAYOTTE = ':mayotte';
 export const BELOW_MINIMUM = `(${isActiveRow('r')}
   and coalesce(r.index_points < case r.department when '976' then ${MAYOTTE} else ${METROPOLE} end, false))`;
 
-/** The valuations of a staff list, compared with today's minimum. */
 @Injectable()
 export class StaffValuationReader extends RestReader {
   constructor(

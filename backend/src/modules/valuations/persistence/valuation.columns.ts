@@ -1,6 +1,8 @@
 /** The columns of valuation rows: one statement reads or writes any number of rows. */
 import { isDeepStrictEqual } from 'node:util';
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
+import { NO_RESULT } from '../domain/valuation.payloads.js';
+import type { ValuationState } from '../domain/valuation.state.js';
 import { ValuationRecord } from './valuation.record.js';
 
 const COLUMNS = columnsOf(ValuationRecord);
@@ -16,7 +18,6 @@ const recordset = (columns: readonly Column[]): string =>
 export const INSERT_VALUATIONS = `
   insert into valuation (${names}) select ${values} from json_to_recordset($1::json) as r (${recordset(COLUMNS)})`;
 
-/** A record as loaded, and its new state. */
 export interface RecordChange {
   readonly from: ValuationRecord;
   readonly to: ValuationRecord;
@@ -49,3 +50,15 @@ function isSame(from: unknown, to: unknown): boolean {
 
 /** A `valuation v` under its record's names, days as text. */
 export const SELECT_VALUATION = selectColumns(COLUMNS, 'v');
+
+/** The row of a state. A replay of the journal compares rows made here with the stored ones. */
+export function toRecord({ inputs, result, ...state }: ValuationState, establishmentId: number): ValuationRecord {
+  return {
+    ...state,
+    establishmentId,
+    ...inputs,
+    ...(result ?? NO_RESULT),
+    createdAt: new Date(state.createdAt),
+    updatedAt: new Date(state.updatedAt),
+  };
+}

@@ -5,12 +5,12 @@ import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
+import { stateOf } from '../domain/valuation.payloads.js';
 import { NO_TEXTS, type ValuationTexts, type ValuationState } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
 import { BY_THE_TOOL, changedByPeople, CHANGES, type ChangeOfRow } from '../queries/changed-by-people.js';
 import { projectTotals } from './profile-totals.projection.js';
-import { SELECT_VALUATION, INSERT_VALUATIONS, updateValuations } from './valuation.columns.js';
-import { toState, toRecord } from './valuation.mapper.js';
+import { SELECT_VALUATION, INSERT_VALUATIONS, toRecord, updateValuations } from './valuation.columns.js';
 import type { ValuationRecord } from './valuation.record.js';
 
 type StoredValuation = ValuationRecord & { readonly texts: ValuationTexts | null };
@@ -40,10 +40,9 @@ export class Valuations {
         order by v.id`,
       [establishmentId, ids],
     );
-    return rows.map(({ texts, ...row }) => Valuation.restore(toState(row), texts ?? NO_TEXTS));
+    return rows.map(({ texts, ...row }) => Valuation.restore(stateOf(row), texts ?? NO_TEXTS));
   }
 
-  /** The last event of each row in the journal, by id. */
   async lastEvents(
     { manager, establishmentId }: Transaction,
     ids: readonly number[],

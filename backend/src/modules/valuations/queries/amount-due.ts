@@ -61,7 +61,6 @@ export function dueOfComputed(row: ComputedRow, held: Held): DueAmount {
   return known(dueOfRow(row, held));
 }
 
-/** The same with its steps. */
 export function tracedDueOfRow(row: ValuationRow, { floors }: Held): AmountDue | null {
   return amountDue(toDueRow(row), floors, { alone: isAloneRow(row) });
 }

@@ -9,7 +9,6 @@ import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
  */
 export class CheckComputed extends QueryOf<{ viewer: Viewer; ids: readonly number[] }, void>() {}
 
-/** The valuations and profiles in one or several documents. */
 export interface Shown {
   readonly valuationIds: readonly number[];
   readonly profileIds: readonly number[];
@@ -54,7 +53,6 @@ interface SeenRow {
   readonly computed: boolean;
 }
 
-/** The ones that the viewer sees, and whether each has an amount. */
 function seenAmong(viewer: Viewer, ids: readonly number[]): NamedQuery {
   return {
     name: `check-computed-${viewer.associated ? 'associated' : 'main'}`,

@@ -6,11 +6,10 @@ import {
   FUNCTION_TO_NAME,
   functionTitle,
   NO_FAMILY,
-  type CategoryLevel,
   type CoherenceCell,
-  type ValuationStatus,
   type Grid,
 } from '@valorisation/rules';
+import type { Coherence, CoherenceRow } from '@valorisation/contract';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -18,43 +17,8 @@ import { GridCatalogue, type GridVersion } from '../../grids/index.js';
 import { coherenceQuery, MOST_COMPARED_ROWS, type CoherenceSqlRow } from './coherence.sql.js';
 import type { Viewer } from './viewer.js';
 
-/** A valuation with its degrees by criterion, read on its own grid. */
-export interface CoherenceRowView {
-  readonly valuationId: number;
-  readonly profileId: number;
-  readonly profileName: string;
-  /** `NO_FAMILY` for a function outside the grid. */
-  readonly familyId: number;
-  readonly familyTitle: string;
-  readonly functionId: number;
-  readonly functionTitle: string;
-  readonly categoryLevel: CategoryLevel;
-  readonly categoryTitle: string;
-  readonly status: ValuationStatus;
-  readonly gridId: number;
-  readonly cells: readonly CoherenceCell[];
-}
-
-/** A grid of some rows, with its criteria in order. */
-export interface CoherenceGridView {
-  readonly id: number;
-  readonly effectiveOn: string;
-  readonly criteria: readonly { readonly id: number; readonly index: number; readonly title: string }[];
-}
-
-/** The functions of an establishment side by side, for one viewer. */
-export interface CoherenceView {
-  readonly day: string;
-  /** False: there are more rows than are compared. */
-  readonly isWhole: boolean;
-  /** The grid in force first. */
-  readonly grids: readonly CoherenceGridView[];
-  /** By family, function and name. */
-  readonly rows: readonly CoherenceRowView[];
-}
-
 /** GET /v1/valor/coherence and its spreadsheet. Rows that the viewer does not see take no part. */
-export class GetCoherence extends QueryOf<{ viewer: Viewer }, CoherenceView>() {}
+export class GetCoherence extends QueryOf<{ viewer: Viewer }, Coherence>() {}
 
 @QueryHandler(GetCoherence)
 export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {
@@ -64,7 +28,7 @@ export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ viewer }: GetCoherence): Promise<CoherenceView> {
+  async execute({ viewer }: GetCoherence): Promise<Coherence> {
     const found = await this.reader.rows<CoherenceSqlRow>(viewer.establishmentId, coherenceQuery(viewer));
     const rows = found.slice(0, MOST_COMPARED_ROWS);
     const versions = await this.versionsOf(rows);
@@ -95,22 +59,16 @@ export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {
 }
 
 /** In the words of the row's own grid. */
-function viewOf(row: CoherenceSqlRow & { readonly grid: Grid }, cells: readonly CoherenceCell[]): CoherenceRowView {
+function viewOf(row: CoherenceSqlRow & { readonly grid: Grid }, cells: readonly CoherenceCell[]): CoherenceRow {
   const { grid, functionId, categoryLevel } = row;
   const job = findFunction(grid, functionId);
   const family = grid.families.find(({ id }) => id === job?.familyId);
   return {
-    valuationId: row.valuationId,
-    profileId: row.profileId,
-    profileName: row.profileName,
+    ...row,
     familyId: family?.id ?? NO_FAMILY,
     familyTitle: family?.title ?? '',
-    functionId,
     functionTitle: functionTitle(row, job) || FUNCTION_TO_NAME,
-    categoryLevel,
     categoryTitle: findCategory(grid, categoryLevel)?.title ?? '',
-    status: row.status,
-    gridId: row.gridId,
     cells,
   };
 }
@@ -122,7 +80,7 @@ function placeIn(items: readonly { readonly id: number }[]): (id: number) => num
 }
 
 /** In the grid in force's order of families and functions; others last. Names keep their order. */
-function inOrder(rows: readonly CoherenceRowView[], versions: readonly GridVersion[]): readonly CoherenceRowView[] {
+function inOrder(rows: readonly CoherenceRow[], versions: readonly GridVersion[]): readonly CoherenceRow[] {
   const [inForce] = versions;
   const familyPlace = placeIn(inForce?.grid.families ?? []);
   const functionPlace = placeIn(inForce?.grid.functions ?? []);

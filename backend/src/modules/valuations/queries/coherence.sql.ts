@@ -1,4 +1,3 @@
-/** The SQL of the page of coherence: the rows that the viewer sees, without archived ones. */
 import type { CategoryLevel, ValuationStatus } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import type { PlainAnswers } from '../domain/valuation.state.js';

@@ -33,7 +33,6 @@ export class CountTotals extends QueryOf<
   { readonly total: number; readonly thisMonth: number }
 >() {}
 
-/** Names of the establishment's profiles, in French order. */
 export class ListProfileNames extends QueryOf<
   { viewer: Viewer },
   readonly { readonly id: number; readonly name: string }[]

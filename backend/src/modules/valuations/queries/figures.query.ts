@@ -9,10 +9,9 @@ import {
   VALUATION_STATUSES,
   isStale,
   functionTitle,
-  type CategoryLevel,
-  type ValuationStatus,
   type RateChange,
 } from '@valorisation/rules';
+import type { Anniversary, Figures } from '@valorisation/contract';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -32,47 +31,13 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import type { Viewer } from './viewer.js';
 
 /** An anniversary that has come and is not applied yet, or one of the next twelve months (rule 13). */
-export interface AnniversaryView {
-  readonly valuationId: number;
+export interface AnniversaryView extends Anniversary {
   readonly version: number;
-  readonly profileId: number;
-  readonly profileName: string;
-  readonly functionTitle: string;
-  readonly status: ValuationStatus;
-  readonly on: string;
-  readonly rateBefore: number;
-  readonly rateAfter: number;
-  /** The day is today or past. */
-  readonly due: boolean;
   readonly updatedAt: Date;
 }
 
-/** Sums of rows that are not archived: cents and hundredths of a percent, without hourly rows (rule 9). */
-export interface CategoryFigures {
-  readonly categoryLevel: CategoryLevel;
-  readonly valuations: number;
-  readonly belowMinimum: number;
-  readonly minimumCents: number;
-  readonly shareHundredths: number;
-}
-
-/** The figures of an establishment for one viewer. */
-export interface FiguresView {
-  readonly today: string;
-  readonly profiles: number;
-  readonly profilesBelowMinimum: number;
-  /** Hourly rows that are not archived; no sum includes them. */
-  readonly hourly: number;
-  /** Rows without an amount that are not archived. */
-  readonly notComputed: number;
-  /** The monthly "à verser au moins" of every person, and the complements in it, in cents. */
-  readonly dueCents: number;
-  readonly complementCents: number;
-  /** Rows among them whose amount is on an earlier grid. */
-  readonly formerGrid: number;
-  readonly byStatus: ReadonlyMap<ValuationStatus, number>;
-  readonly byCategory: readonly CategoryFigures[];
-  /** By day. */
+/** The figures of an establishment for one viewer. Sums leave out archived and hourly rows (rule 9). */
+interface FiguresView extends Figures {
   readonly anniversaries: readonly AnniversaryView[];
 }
 
@@ -104,22 +69,21 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
     const anniversaries = await Promise.all(rows.map(async (row) => this.anniversariesOf(row, setting)));
     const active = cells.filter(({ status }) => isActive(status));
     return {
-      today,
+      day: today,
       profiles: profiles?.profiles ?? 0,
       profilesBelowMinimum: profiles?.profilesBelow ?? 0,
+      ...sumsOf(active),
       hourly: sumOf(active, 'hourly'),
       notComputed: sumOf(active, 'notComputed'),
       ...dueOfEverybody(dueRows, setting),
-      byStatus: new Map(
-        VALUATION_STATUSES.map((status) => [
-          status,
-          sumOf(
-            cells.filter((cell) => cell.status === status),
-            'valuations',
-          ),
-        ]),
-      ),
-      byCategory: CATEGORY_LEVELS.map((level) => categoryFigures(level, active)),
+      byStatus: VALUATION_STATUSES.map((status) => {
+        const own = cells.filter((cell) => cell.status === status);
+        return { status, valuations: sumOf(own, 'valuations') };
+      }),
+      byCategory: CATEGORY_LEVELS.map((categoryLevel) => ({
+        categoryLevel,
+        ...sumsOf(active.filter(({ level }) => level === categoryLevel)),
+      })),
       anniversaries: anniversaries.flat().sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on))),
     };
   }
@@ -155,37 +119,26 @@ function dueOfEverybody(
   };
 }
 
-function toView(row: AnniversaryRow, { on, rateBefore, rateAfter }: RateChange, setting: ValuationSetting) {
-  const { id: valuationId, version, profileId, profileName, status, updatedAt } = row;
-  const due = isBirthday(on, setting.today);
-  return {
-    valuationId,
-    version,
-    profileId,
-    profileName,
-    functionTitle: functionTitle(row, setting.functions.get(row.gridId)?.get(row.functionId)),
-    status,
-    on,
-    rateBefore,
-    rateAfter,
-    due,
-    updatedAt,
-  } satisfies AnniversaryView;
+function toView(
+  { id: valuationId, ...row }: AnniversaryRow,
+  change: RateChange,
+  { functions, today }: ValuationSetting,
+): AnniversaryView {
+  const title = functionTitle(row, functions.get(row.gridId)?.get(row.functionId));
+  return { ...row, ...change, valuationId, functionTitle: title, due: isBirthday(change.on, today) };
 }
 
-type Counted = 'valuations' | 'below' | 'hourly' | 'notComputed' | 'minimumCents' | 'shareHundredths';
+type Summed = 'valuations' | 'belowMinimum' | 'minimumCents' | 'shareHundredths';
 
-function sumOf(cells: readonly FiguresCell[], figure: Counted): number {
-  return cells.reduce((sum, cell) => sum + cell[figure], 0);
-}
-
-function categoryFigures(categoryLevel: CategoryLevel, active: readonly FiguresCell[]): CategoryFigures {
-  const cells = active.filter(({ level }) => level === categoryLevel);
+function sumsOf(cells: readonly FiguresCell[]): Pick<FiguresCell, Summed> {
   return {
-    categoryLevel,
     valuations: sumOf(cells, 'valuations'),
-    belowMinimum: sumOf(cells, 'below'),
+    belowMinimum: sumOf(cells, 'belowMinimum'),
     minimumCents: sumOf(cells, 'minimumCents'),
     shareHundredths: sumOf(cells, 'shareHundredths'),
   };
+}
+
+function sumOf(cells: readonly FiguresCell[], figure: Summed | 'hourly' | 'notComputed'): number {
+  return cells.reduce((sum, cell) => sum + cell[figure], 0);
 }

@@ -14,7 +14,7 @@ export type FiguresCell = {
   readonly level: CategoryLevel;
   readonly status: ValuationStatus;
   readonly valuations: number;
-  readonly below: number;
+  readonly belowMinimum: number;
   readonly hourly: number;
   readonly notComputed: number;
   readonly minimumCents: number;
@@ -27,7 +27,7 @@ export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
     name: `figures-cells-${audience(viewer)}`,
     text: `
       select v.category_level as level, v.status, count(*)::integer as valuations,
-             count(*) filter (where v.index_points < $3)::integer as below,
+             count(*) filter (where v.index_points < $3)::integer as "belowMinimum",
              count(*) filter (where v.hourly)::integer as hourly,
              count(*) filter (where not v.hourly and v.index_points is null)::integer as "notComputed",
              coalesce(sum(v.minimum_cents) filter (where not v.hourly), 0)::float8 as "minimumCents",
@@ -40,10 +40,8 @@ export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
   };
 }
 
-/** The fields of an active row for "à verser au moins". */
 export type FiguresDueRow = DueColumns & Pick<ValuationRow, 'profileId'>;
 
-/** The active rows, person by person. */
 export function dueRowsQuery(viewer: Viewer): NamedQuery {
   return {
     name: `figures-due-${audience(viewer)}`,

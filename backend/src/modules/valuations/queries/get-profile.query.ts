@@ -16,7 +16,6 @@ import {
 } from './valuation.view.js';
 import { visibleRows, readableSheet, totalsOfViewer, visibleProfiles, type Viewer } from './viewer.js';
 
-/** A profile with every valuation that the viewer sees, in full, and its saved job sheet. */
 export interface ProfileDetailView {
   readonly profile: Omit<ProfileView, 'valuations'> & { readonly valuations: readonly ValuationDetail[] };
   /** Null until one is saved. */

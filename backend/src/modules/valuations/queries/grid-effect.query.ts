@@ -18,7 +18,6 @@ import {
 } from './effect-rows.sql.js';
 import { storedSteps } from './stored-steps.js';
 
-/** The latest request for a grid's effect, and the latest result. */
 export interface GridEffectView {
   readonly state: 'none' | 'waiting' | 'running' | 'done' | 'failed';
   readonly askedAt: Date | null;
@@ -81,7 +80,6 @@ class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
     };
   }
 
-  /** One of the largest changes of the latest effect, and its day. */
   private async told(
     gridId: number,
     valuationId: number,

@@ -1,5 +1,6 @@
 /** What an announced version will change: each row, and the total. */
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { OutlookTotals } from '@valorisation/contract';
 import type { Day, Grid } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
@@ -7,14 +8,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { AnnouncedGrid, FloorsToday, GridCatalogue, type AnnouncedHead } from '../../grids/index.js';
-import {
-  personOutlook,
-  stagesOf,
-  totalsOf,
-  type OutlookRow,
-  type OutlookTotals,
-  type OutlookContext,
-} from './grid-outlook.js';
+import { personOutlook, stagesOf, totalsOf, type OutlookRow, type OutlookContext } from './grid-outlook.js';
 import type { UpdatePreviewView } from './preview-update.query.js';
 import { isActiveRow } from './row-conditions.js';
 import { selectionQuery, isComputed, VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
@@ -76,7 +70,6 @@ export class GetGridOutlookHandler implements IQueryHandler<GetGridOutlook> {
     };
   }
 
-  /** One row with its steps before and after. */
   async ofRow(viewer: Viewer, valuationId: number): Promise<UpdatePreviewView> {
     const found = await this.coming();
     const [row] = await this.reader.rows<ValuationRow>(viewer.establishmentId, selectionQuery(viewer, [valuationId]));

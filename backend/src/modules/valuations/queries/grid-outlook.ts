@@ -1,5 +1,6 @@
 /** What a coming version changes in a person's rows, by cause. Pure. */
 import { isToRedo, type Day, type DueAmount, type DueRow, type Grid, type PersonDue } from '@valorisation/rules';
+import type { OutlookRow as RowAnswer, OutlookTotals } from '@valorisation/contract';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { EstablishmentFloors } from '../../grids/index.js';
 import { afterSwitch, type AfterSwitch } from '../domain/valuation.outlook.js';
@@ -12,7 +13,6 @@ import { isComputed, type ValuationRow } from './valuation.view.js';
 export interface OutlookContext {
   readonly coming: NumberedGrid;
   readonly day: Day;
-  /** The rows' grids, by id. */
   readonly grids: ReadonlyMap<number, Grid>;
   readonly floorsNow: EstablishmentFloors;
   readonly floorsThen: EstablishmentFloors;
@@ -109,7 +109,7 @@ function rowOf({ row, after }: Stages, dues: Causes<DueAmount | null>): OutlookR
   };
 }
 
-function fateOf(row: ValuationRow, { status, update }: AfterSwitch): Fate {
+function fateOf(row: ValuationRow, { status, update }: AfterSwitch): RowAnswer['fate'] {
   if (!isComputed(row)) return 'open';
   if (update instanceof DomainError || isToRedo(status)) return 'redo';
   return update === null ? 'same' : 'update';
@@ -145,26 +145,11 @@ export function totalsOf(people: readonly PersonOutlook[]): OutlookTotals {
 }
 
 /** A difference by cause, in cents. The parts add up to it. */
-export interface Parts {
-  /** The part of the years of seniority completed by then. */
-  readonly seniorityCents: number;
-  /** The part of an already known future minimum wage. */
-  readonly wageCents: number;
-  /** The part of the version itself: its values and its floor. */
-  readonly gridCents: number;
-}
-
-/**
- * - update: its amount is computed again
- * - same: it stays as it is
- * - redo: its function or a degree is gone, or an answer is missing
- * - open: it has no amount
- */
-export type Fate = 'update' | 'same' | 'redo' | 'open';
+export type Parts = Pick<OutlookTotals, 'seniorityCents' | 'wageCents' | 'gridCents'>;
 
 export interface OutlookRow {
   readonly valuation: ValuationRow;
-  readonly fate: Fate;
+  readonly fate: RowAnswer['fate'];
   readonly refusal: DomainError | null;
   /** Due today, and on the version's day; null without an amount. */
   readonly now: DueAmount | null;
@@ -172,19 +157,4 @@ export interface OutlookRow {
   /** Null when the two cannot be compared: per hour and per month. */
   readonly differenceCents: number | null;
   readonly parts: Parts | null;
-}
-
-/** Sums like the product's totals: active rows paid by the month, and the complements to the minimum wage. */
-export interface OutlookTotals extends Parts {
-  readonly nowCents: number;
-  readonly nextCents: number;
-  readonly nowComplementCents: number;
-  readonly nextComplementCents: number;
-  /** Rows whose amount due changes, and the hourly ones among them, which no total includes. */
-  readonly changing: number;
-  readonly hourlyChanging: number;
-  readonly rows: number;
-  readonly hourly: number;
-  readonly toRedo: number;
-  readonly uncomputed: number;
 }

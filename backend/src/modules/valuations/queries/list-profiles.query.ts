@@ -1,3 +1,4 @@
+import type { CategoryLevel } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
@@ -10,7 +11,6 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import { EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
-/** A profile of the page with the totals for the viewer. */
 export interface ProfileView {
   readonly id: number;
   readonly version: number;
@@ -20,7 +20,7 @@ export interface ProfileView {
   readonly shareHundredths: number;
   readonly displayedMonthCents: number;
   readonly activeFunctions: number;
-  readonly categoryLevel: number | null;
+  readonly categoryLevel: CategoryLevel | null;
   readonly lowestPoints: number | null;
   readonly nextChangeOn: string | null;
   /** True when active rows are limited to others: the totals are those of the visible rows. */
@@ -53,7 +53,7 @@ interface FlatRow extends Omit<ValuationRow, 'id'> {
   readonly pageShareHundredths: number;
   readonly pageDisplayedMonthCents: number;
   readonly pageFunctions: number;
-  readonly pageCategory: number | null;
+  readonly pageCategory: CategoryLevel | null;
   readonly pageLowestPoints: number | null;
   readonly pageNextChangeOn: string | null;
   readonly pageHidesRows: boolean;

@@ -118,7 +118,6 @@ export function profileCountQuery(viewer: Viewer, question: ProfilePageQuestion)
 }
 
 interface Filters {
-  /** The shape: statements of one shape differ only by their values. */
   readonly name: string;
   readonly values: unknown[];
   readonly bind: (value: unknown) => string;

@@ -5,9 +5,8 @@ import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js
 import { GridCatalogue } from '../../grids/index.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
-import { NO_RESULT, inputsOf, isResult, resultOf } from '../domain/valuation.payloads.js';
+import { NO_RESULT, stateOf } from '../domain/valuation.payloads.js';
 import { takeFunction } from '../domain/valuation.proposed.js';
-import type { ValuationState } from '../domain/valuation.state.js';
 import { GetSelection } from './selection.query.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import type { ValuationRow } from './valuation.view.js';
@@ -17,7 +16,6 @@ export interface FunctionOutlook {
   readonly valuation: ValuationRow;
   /** The row with the function, computed or in progress; null when the function cannot be taken. */
   readonly next: ValuationRow | null;
-  /** Why the function cannot be taken, or not be computed. */
   readonly refusal: DomainError | null;
 }
 
@@ -55,33 +53,10 @@ export const proposedFunctionsQueries = [
 ];
 
 function outlookOf(valuation: ValuationRow, functionId: number, context: ChangeContext): FunctionOutlook {
-  const changed = Valuation.restore(toState(valuation), valuation.texts);
+  const changed = Valuation.restore(stateOf({ ...valuation, textId: null }), valuation.texts);
   const taken = orRefusal(() => ({ missing: takeFunction(changed, functionId, context) }));
   if (taken instanceof DomainError) return { valuation, next: null, refusal: taken };
   const { inputs, status, gridId, answers, result } = changed.state;
   const next = { ...valuation, ...inputs, status, gridId, answers, ...(result ?? NO_RESULT) };
   return { valuation, next: { ...next, texts: changed.texts, otherFunction: '' }, refusal: taken.missing };
-}
-
-function toState(row: ValuationRow): ValuationState {
-  const { id, version, profileId, status, visible, isCopy, createdBy, gridId, answers, history } = row;
-  const result = resultOf(row);
-  return {
-    id,
-    version,
-    profileId,
-    status,
-    visible,
-    isCopy,
-    createdBy,
-    gridId,
-    answers,
-    history,
-    inputs: inputsOf(row),
-    // The texts come beside it.
-    textId: null,
-    result: isResult(result) ? result : null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }

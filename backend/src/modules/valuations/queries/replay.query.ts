@@ -13,7 +13,6 @@ import type { Viewer } from './viewer.js';
 
 export interface ReplayView {
   readonly reference: DocumentReference;
-  /** The entry, and the valuation after it. */
   readonly moment: Moment;
   readonly replay: Replay;
   readonly setting: ValuationSetting;

@@ -1,4 +1,3 @@
-/** Questions about several valuations: their present state, and the effect of an update. */
 import { QueryBus } from '@nestjs/cqrs';
 import { isInProgress, type Grid } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';

@@ -74,14 +74,12 @@ export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniorit
   return { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) };
 }
 
-/** A row with its present amount, or with the amount after an update. */
 export interface OutlookSide {
   readonly row: ComputedRow;
   /** On the day of the amount. */
   readonly seniority: { readonly years: number; readonly ratePercent: number };
 }
 
-/** With the calculation of its amount. */
 export interface ExplainedSide extends OutlookSide {
   readonly trace: readonly TraceStep[];
 }

@@ -26,7 +26,6 @@ export class ValuationSettings {
     return minimumIndex(await this.floors.of(establishmentId));
   }
 
-  /** Today's floors for the filters and the sort of a list. */
   async measures(
     viewer: Viewer,
     { belowMinimum, anniversary }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary'>,
@@ -78,20 +77,15 @@ export class ValuationSettings {
 /** What a list of valuations needs beside its rows: names of functions and editors, the floor, today. */
 export interface ValuationSetting {
   readonly editors: ReadonlyMap<number, EditorRow>;
-  /** Title and family, by grid id and function id. */
   readonly functions: ReadonlyMap<
     number,
     ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>
   >;
-  /** The content of each grid of the rows, by id. */
   readonly grids: ReadonlyMap<number, Grid>;
   /** The first day of each of these grids, YYYY-MM-DD, by id. */
   readonly gridDays: ReadonlyMap<number, string>;
-  /** Today's floors for the amounts. */
   readonly floors: EstablishmentFloors;
-  /** param_smic of the floors, hundredths of a point. */
   readonly minimumPoints: number;
-  /** The content of the grid in force, for updates. */
   readonly gridInForce: Grid;
   readonly today: string;
   readonly viewerId: number;

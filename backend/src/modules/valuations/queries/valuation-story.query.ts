@@ -14,7 +14,6 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import { EDITORS_QUERY, type ValuationDetail, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
-/** A moment in a valuation's life: what happened, and the valuation at that time. */
 export interface Moment {
   readonly version: number;
   readonly type: string;
@@ -54,7 +53,6 @@ interface TextRow {
   content: ValuationTexts & { reason?: string };
 }
 
-/** A profile's name from an instant on. */
 interface NameRow {
   profileId: number;
   name: string;

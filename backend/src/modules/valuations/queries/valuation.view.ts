@@ -21,7 +21,6 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly profileName: string;
   readonly status: ValuationStatus;
   readonly visible: boolean;
-  /** A copy without an edit or a calculation since. */
   readonly isCopy: boolean;
   readonly createdBy: number;
   readonly gridId: number;
@@ -40,17 +39,14 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly updatedAt: Date;
 }
 
-/** A valuation with an amount. */
 export type ComputedRow = ValuationRow & StoredResult;
 
 export const isComputed: (row: ValuationRow) => row is ComputedRow = isResult;
 
-/** A single valuation also has the trace of its amount. */
 export interface ValuationDetail extends ValuationRow {
   readonly trace: readonly TraceStep[] | null;
 }
 
-/** An account that a history line may name. */
 export interface EditorRow {
   readonly id: number;
   readonly email: string;
@@ -65,7 +61,6 @@ export const VALUATION_COLUMNS = `
   coalesce(x.content, '${JSON.stringify(NO_TEXTS)}') as texts, t.monthly_functions as "monthlyFunctions",
   t.hides_rows as "hidesRows"`;
 
-/** The accounts of an establishment, to name the editors of a history. */
 export const EDITORS_QUERY = `
   select id, email, first_name as "firstName", last_name as "lastName", parent_id as "parentId"
     from account_name where establishment_id = $1`;
