@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STATUS_BOUNDS } from '@valorisation/rules';
 import type { DataSource } from 'typeorm';
 import { kernelParts } from '../../src/composition/parts.js';
-import { EFFECT_COLUMNS } from '../../src/modules/valuations/persistence/effect.columns.js';
+import { EFFECT_COLUMNS } from '../../src/modules/valuations/persistence/valuation.columns.js';
 import { ownerDataSource } from '../../src/platform/persistence/database.js';
 import { APPLICATION_ROLE } from '../../src/platform/persistence/roles.js';
 import { TABLES } from '../../src/platform/persistence/schema.js';

@@ -1,7 +1,7 @@
 /** Sends and reads spreadsheets over HTTP, as a person with a spreadsheet program would. */
 import type pg from 'pg';
 import { z } from 'zod';
-import { readTable } from '../../src/modules/exchange/files/read-table.js';
+import { readTable } from '../../src/modules/exchange/files/sheet-work.js';
 import { payloadOf, type Answer, type ApiClient } from './api-client.js';
 import { emailOf, signIn } from './role-clients.js';
 import { importPreviewResponse, importResponse } from './wire-schemas.js';

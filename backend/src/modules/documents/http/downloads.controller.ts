@@ -1,4 +1,4 @@
-import { documentCalls, type InputOf, type Job } from '@valorisation/contract';
+import { documentCalls, type InputOf, type Job, outlookCalls } from '@valorisation/contract';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -7,10 +7,12 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { CheckComputed } from '../../valuations/index.js';
+import { AnnouncedGrid } from '../../grids/index.js';
 import { ConclusionSource } from '../sheets/conclusion-source.js';
 import { InterviewSource } from '../sheets/interview-source.js';
-import { bundleFileName, conclusionFileName, interviewsFileName } from './file-names.js';
+import { bundleFileName, conclusionFileName, interviewsFileName, gridOutlookFileName } from './file-names.js';
 import { assertSameAmounts } from './shown-amounts.js';
 import { PrintService } from './print-service.js';
 
@@ -98,5 +100,29 @@ export class DownloadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     return this.service.job(actor, params.id, reply);
+  }
+}
+
+@Controller()
+@Access('member')
+export class GridOutlookFilesController {
+  constructor(
+    private readonly announced: AnnouncedGrid,
+    private readonly service: PrintService,
+  ) {}
+
+  @Serves(
+    outlookCalls.file,
+    'What the announced version of the grid changes, as a PDF for the board',
+    'Waits up to 30 s for the worker, then answers with the job.',
+  )
+  async file(
+    @CurrentMember() actor: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | Job> {
+    const version = await this.announced.next();
+    if (version === null) throw notFound('grid');
+    const request = { kind: 'grid-outlook', input: { gridId: version.id } } as const;
+    return this.service.print(actor, request, gridOutlookFileName(version.effectiveOn), reply);
   }
 }

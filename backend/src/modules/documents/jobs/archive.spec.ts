@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { archiveNames } from './archive-names.js';
-import { ZipArchive } from './zip-archive.js';
+import { archiveNames, ZipArchive } from './zip-archive.js';
 
 const part = (...names: string[]) => ({ names });
 

@@ -4,12 +4,10 @@ import { PdfBinder } from '../../../platform/pdf/index.js';
 import type { Viewer } from '../../valuations/index.js';
 import type { BundleRequest } from '../domain/print-job.js';
 import { DocumentSheets, type Bundle } from '../sheets/document-sheets.js';
-import { archiveNames } from './archive-names.js';
+import { archiveNames, ZipArchive } from './zip-archive.js';
 import { inLanes } from './in-lanes.js';
 import type { PrintProgress } from './print-progress.js';
-import { PDF, RenderedFiles, ZIP, type RenderedFile } from './rendered-files.js';
-import { SheetPrinter } from './sheet-printer.js';
-import { ZipArchive } from './zip-archive.js';
+import { PDF, RenderedFiles, ZIP, type RenderedFile, SheetPrinter } from './rendered-files.js';
 
 interface Part {
   readonly establishment: string;

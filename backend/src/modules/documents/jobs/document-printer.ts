@@ -4,8 +4,7 @@ import { isBundle, type PrintRequest } from '../domain/print-job.js';
 import { DocumentSheets } from '../sheets/document-sheets.js';
 import { BundlePrinter } from './bundle-printer.js';
 import type { PrintProgress } from './print-progress.js';
-import type { RenderedFile } from './rendered-files.js';
-import { SheetPrinter } from './sheet-printer.js';
+import { type RenderedFile, SheetPrinter } from './rendered-files.js';
 
 export interface PrintedDocument {
   readonly file: RenderedFile;

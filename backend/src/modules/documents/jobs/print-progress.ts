@@ -1,4 +1,7 @@
 import type { Transaction, TransactionContext, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { ErrorCode } from '../../../platform/errors/error-catalogue.js';
+import { StorageFault } from '../../../platform/storage/storage-fault.js';
 import { PrintJobRecord } from '../persistence/print-job.record.js';
 import { registerFile, type RenderedFile } from './rendered-files.js';
 
@@ -41,4 +44,10 @@ export async function finishJob(tx: Transaction, jobId: number, change: Partial<
 
 async function notifyOwner({ manager }: Transaction, jobId: number): Promise<void> {
   await manager.query('select pg_notify($1, $2)', ['print_job', String(jobId)]);
+}
+
+/** The error code for a document that was given up. An absent storage gets the code of any absent part. */
+export function failureCode(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  return error instanceof StorageFault ? 'service_indisponible' : 'rendu_impossible';
 }

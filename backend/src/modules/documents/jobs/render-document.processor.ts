@@ -7,14 +7,31 @@ import { Handles, jobLimits, JobWorker } from '../../../platform/jobs/job-worker
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import type { Viewer } from '../../valuations/index.js';
-import { isBundleKind } from '../domain/print-job.js';
+import { isBundleKind, type PrintRequest } from '../domain/print-job.js';
 import { RENDER_DOCUMENT } from '../events.js';
 import { PrintWork, type StartedPrint } from '../persistence/print-work.js';
 import { BundlePlaces } from './bundle-places.js';
 import { DocumentPrinter, type PrintedDocument } from './document-printer.js';
-import { failureCode } from './failure-code.js';
-import { finishJob, PrintDropped, PrintProgress } from './print-progress.js';
-import { printRequestSchema } from './print-request.schema.js';
+import { failureCode, finishJob, PrintDropped, PrintProgress } from './print-progress.js';
+
+const id = z.int().positive();
+/** Requests of an earlier release lack it. */
+const twoSided = z.boolean().default(true);
+
+export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('conclusion'),
+    input: z.object({ valuationId: id, shareHundredths: z.int().min(1).max(10_000).nullable() }),
+  }),
+  z.object({
+    kind: z.literal('conclusions'),
+    input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']), twoSided }),
+  }),
+  z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
+  z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
+  z.object({ kind: z.literal('grid-outlook'), input: z.object({ gridId: id }) }),
+  z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1), twoSided }) }),
+]);
 
 const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });
 

@@ -33,8 +33,7 @@ import {
 import type { ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
 import { dueSheet, staleSheet } from './due-sheet.js';
 import { typesetAll } from './french-typography.js';
-import { printedLines } from './receipt-lines.js';
-import type { SheetPay } from './stored-pay.js';
+import { printedLines, type SheetPay } from './receipt-lines.js';
 
 export interface ConclusionInput {
   readonly establishment: { readonly name: string; readonly siret: string };

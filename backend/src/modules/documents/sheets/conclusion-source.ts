@@ -18,7 +18,7 @@ import {
 import type { ConclusionRequest } from '../domain/print-job.js';
 import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
-import { storedPay } from './stored-pay.js';
+import { storedPay } from './receipt-lines.js';
 
 /**
  * Collects the content of a conclusion for one viewer. A viewer without access to the valuation gets a 404 here too.

@@ -5,8 +5,7 @@ import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
-import { ImportBatches } from '../persistence/import-batches.js';
-import type { ImportBatchView } from '../queries/import-batch.view.js';
+import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 

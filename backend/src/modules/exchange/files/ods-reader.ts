@@ -13,8 +13,8 @@ import {
   type BookWords,
   type Cell,
   type ReadSheet,
+  unreadableCode,
 } from './sheet.js';
-import { unreadableCode } from './unreadable-cell.js';
 
 const SPREADSHEET = /^application\/vnd\.oasis\.opendocument\.spreadsheet/;
 const CONTENT = 'content.xml';

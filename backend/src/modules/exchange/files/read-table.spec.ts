@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { spreadsheet } from '../../../../test/support/hostile-files.js';
 import { projectPath } from '../../../platform/config/paths.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { readTable } from './read-table.js';
+import { readTable } from './sheet-work.js';
 import { UNCOMPUTED, type Value, type WrittenSheet } from './sheet.js';
 import { XlsxWriter } from './xlsx-writer.js';
 

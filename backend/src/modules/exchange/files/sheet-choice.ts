@@ -1,6 +1,21 @@
-import { headingKey } from './heading-key.js';
+import { wordKey } from '@valorisation/rules';
 import { refusedFile } from './refused-file.js';
 import type { BookWords, Cell, SheetFacts } from './sheet.js';
+
+/** Extra parts after a heading's words: a mark for required fields, or the unit. */
+const EXTRA =
+  /(?:[\s*:]|\((?:en )?%\)|(?:^|\s)en %|%|\(jj\/mm\/aaaa\)|\(date\)|\((?:obligatoire|facultatif|requis)\))$/;
+
+/** The key of a heading among the known ones, if need be without its extra parts. */
+export function headingKey(heading: string, isKnown: (key: string) => boolean): string {
+  let key = wordKey(heading).replace(/^[*\s]+/, '');
+  while (!isKnown(key)) {
+    const shorter = key.replace(EXTRA, '');
+    if (shorter === key) break;
+    key = shorter;
+  }
+  return key;
+}
 
 /** None of our headings is longer. */
 export const LONGEST_HEADING = 500;

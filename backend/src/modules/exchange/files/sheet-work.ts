@@ -1,8 +1,19 @@
 /** The messages of the file process: a file is read or written some rows at a time. */
 import { CsvWriter } from './csv-writer.js';
-import { readTable } from './read-table.js';
-import type { BookWords, FileFormat, SheetHead, SheetRow, SheetFacts, SheetWriter, Value } from './sheet.js';
+import type { BookWords, FileFormat, SheetHead, SheetRow, SheetFacts, SheetWriter, Value, ReadSheet } from './sheet.js';
 import { XlsxWriter } from './xlsx-writer.js';
+import { readCsv } from './csv-reader.js';
+import { kindOf } from './file-kind.js';
+import { readOds } from './ods-reader.js';
+import { OfficeArchive } from './office-archive.js';
+import { readXlsx } from './xlsx-reader.js';
+
+/** The rows of an uploaded file, without blank ones. @throws 413, 415 or 422, each naming `fichier` */
+export async function readTable(bytes: Uint8Array, words: BookWords): Promise<ReadSheet> {
+  if (kindOf(bytes) === 'csv') return { rows: await readCsv(bytes), chosen: null, hiddenColumns: [] };
+  const file = await OfficeArchive.open(bytes);
+  return file.has('content.xml') ? readOds(file, words) : readXlsx(file, words);
+}
 
 export type SheetQuestion =
   /** A file. `more` asks for its rows. */

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { OpenedTag } from './archive-part.js';
-import { readPart } from './archive-part.js';
+import { type OpenedTag, readPart } from './archive-part.js';
 import type { OfficeArchive } from './office-archive.js';
 import { refusedFile } from './refused-file.js';
 import { placeWithin, RowCollector } from './row-collector.js';
@@ -14,8 +13,8 @@ import {
   type Cell,
   type ReadSheet,
   type SheetRow,
+  unreadableCode,
 } from './sheet.js';
-import { unreadableCode } from './unreadable-cell.js';
 import { numberCell, readFormats, readSharedTexts, unescaped, type NumberFormat } from './xlsx-cells.js';
 
 interface Book {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_REFUSED_TOLD, type ImportPreview, type ImportRecord } from '@valorisation/contract';
 import type { ImportPlan } from '../queries/import-plan.js';
-import type { ImportBatchView } from '../queries/import-batch.view.js';
+import type { ImportBatchView } from '../persistence/import-batches.js';
 
 /** A plan for its reader. The key makes a repeated confirmation write only once. */
 export function toPreview(plan: ImportPlan): ImportPreview {

@@ -9,8 +9,7 @@ import { Costly } from '../../../platform/limits/costly-calls.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import type { FileFormat } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
-import { coherenceWords } from '../mapping/coherence-lines.js';
-import { CoherenceSheets } from '../queries/coherence-sheets.js';
+import { coherenceWords, CoherenceSheets } from '../queries/coherence-sheets.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
 import { sheetFile } from './sheet-file.js';
 

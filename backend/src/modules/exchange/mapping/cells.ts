@@ -2,8 +2,7 @@
 import { dayMessage, dottedMessage, formatPercent, parseHundredths, readDay, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
-import type { Cell } from '../files/sheet.js';
-import { unreadableCode } from '../files/unreadable-cell.js';
+import { type Cell, unreadableCode } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { TermCell } from './term-columns.js';
 

@@ -16,7 +16,6 @@ import type { SheetWords } from '../files/sheet-words.js';
 import type { RowCells } from './cells.js';
 import { quoted, wordKey } from './columns.js';
 import { findFunctionId } from './function-cells.js';
-import { optionOfLevel, writtenLevel } from './training-level.js';
 
 /** A degree by its number, 'NC' for not concerned, 'Prévu' for the function's own; nothing for an empty cell. */
 export function readDegree(
@@ -120,3 +119,25 @@ function refused(cells: RowCells, column: `degree.${number}`): Partial<Criterion
   cells.fault(column, 'critere_inconnu');
   return {};
 }
+
+const LEVEL_IN_TITLE = /\bniveau ([3-8])\b/;
+const LEVEL = /^(?:niveau )?([5-8])$/;
+
+/** The level in a cell; undefined for any other text. */
+export function writtenLevel(text: string, { trainingLevels }: SheetWords): string | undefined {
+  const [, level] = LEVEL.exec(wordKey(text)) ?? [];
+  const named = Object.entries(trainingLevels).find(([, names]) => names.some((name) => bare(name) === bare(text)));
+  return level ?? named?.[0];
+}
+
+/** The only option whose title names that level. With two options the file makes no choice. */
+export function optionOfLevel<Option extends Pick<Degree, 'text'>>(
+  options: readonly Option[],
+  level: string,
+): Option | undefined {
+  const [only, ...others] = options.filter(({ text }) => LEVEL_IN_TITLE.exec(wordKey(text))?.[1] === level);
+  return others.length === 0 ? only : undefined;
+}
+
+/** « Bac + 5 » equals « Bac+5 ». */
+const bare = (text: string): string => wordKey(text).replaceAll(' ', '');

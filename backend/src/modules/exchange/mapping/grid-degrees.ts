@@ -8,8 +8,14 @@ import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
-import type { Cell, SheetRow, Value, ValueKind, WrittenSheet } from '../files/sheet.js';
-import { unreadableCode } from '../files/unreadable-cell.js';
+import {
+  type Cell,
+  type SheetRow,
+  type Value,
+  type ValueKind,
+  type WrittenSheet,
+  unreadableCode,
+} from '../files/sheet.js';
 
 const KEYS = ['criterionId', 'criterion', 'level', 'category', 'rank', 'points', 'text', 'family'] as const;
 type Key = (typeof KEYS)[number];

@@ -1,9 +1,7 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { headingKey } from '../files/heading-key.js';
+import { headingKey, LONGEST_HEADING } from '../files/sheet-choice.js';
 import { LONGEST_TOLD_HEADING, refusedFile, shortened } from '../files/refused-file.js';
-import { LONGEST_HEADING } from '../files/sheet-choice.js';
-import type { Cell, SheetRow } from '../files/sheet.js';
-import { unreadableCode } from '../files/unreadable-cell.js';
+import { type Cell, type SheetRow, unreadableCode } from '../files/sheet.js';
 import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 import { TERM_COLUMNS } from './term-columns.js';
 

@@ -2,8 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { isActiveRow } from '../../valuations/index.js';
-import type { ImportBatchView } from '../queries/import-batch.view.js';
 import { ImportBatchRecord } from './import-batch.record.js';
+
+/** A written import: numbers and ids, without typed texts. */
+export interface ImportBatchView {
+  readonly id: number;
+  readonly accountId: number;
+  readonly profileIds: readonly number[];
+  readonly valuationIds: readonly number[];
+  readonly refusedRows: number;
+  /** Left out, because their names belong to people that the importer may not see. */
+  readonly withheldLines: readonly number[];
+  readonly createdAt: Date;
+  readonly activeRows: number;
+  /** The time of the latest undo, and the total of all undos. */
+  readonly undone: {
+    readonly at: Date;
+    readonly archivedRows: number;
+    readonly deletedProfiles: number;
+  } | null;
+}
 
 const MOST_TOLD = 20;
 

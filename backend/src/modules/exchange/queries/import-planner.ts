@@ -18,11 +18,16 @@ import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header
 import { nearHeadings, unreadHeadings } from '../mapping/near-headings.js';
 import { isTotal, sheetNotes } from '../mapping/sheet-notes.js';
 import { trainingWords } from '../mapping/degree-cell.js';
-import { partsToTry } from '../mapping/refused-parts.js';
-import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
+import { partsToTry, readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
-import type { AcceptedRow, ImportPlan, PlannedProfile, RefusedRow, SoundRow } from './import-plan.js';
-import { refusalWords } from './refused-row.js';
+import {
+  type AcceptedRow,
+  type ImportPlan,
+  type PlannedProfile,
+  type RefusedRow,
+  type SoundRow,
+  refusalWords,
+} from './import-plan.js';
 
 /** The line of a row that only names a profile. */
 const NO_VALUATION = {

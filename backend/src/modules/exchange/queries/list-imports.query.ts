@@ -1,8 +1,7 @@
 import type { Member } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { ImportBatches } from '../persistence/import-batches.js';
-import type { ImportBatchView } from './import-batch.view.js';
+import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
 
 /** The imports that the actor may undo: its own, or all for a main account. */
 export class ListImports extends QueryOf<{ actor: Member }, readonly ImportBatchView[]>() {}

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, withUnownedRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
-import { establishmentErased } from '../domain/establishment-erased.js';
+import { establishmentErased } from '../events.js';
 import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistence/establishment-rows.js';
 import { noteLastUse } from '../persistence/housekeeping-rows.js';
 

@@ -1,7 +1,7 @@
 import { freeFunction } from '@valorisation/contract';
 import { UseInterceptors } from '@nestjs/common';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
-import { FreeFunctionView } from '../persistence/free-function.view.js';
+import { FreeFunctionView } from '../persistence/function-proposal.record.js';
 import { TitleReadLog } from './title-read-log.js';
 
 const NEWEST_PROPOSAL = `left join lateral (

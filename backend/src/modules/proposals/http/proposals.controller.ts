@@ -1,13 +1,21 @@
-import { proposalCalls as calls, type InputOf, type ProposalOutcome, type ProposedRow } from '@valorisation/contract';
+import {
+  freeFunctionCalls,
+  proposalCalls as calls,
+  type InputOf,
+  type ProposalOutcome,
+  type ProposedRow,
+} from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { toRefusal, toRowAnswer, viewerOf } from '../../valuations/index.js';
 import { AnswerProposal } from '../commands/proposal.command.js';
-import { CountProposed, ListProposed } from '../queries/proposals.query.js';
+import { CountProposed, ListProposed, CountHiddenTitles } from '../queries/proposals.query.js';
 
 /** Functions that staff propose for an establishment's "autre" functions. Its head answers row by row. */
 @Controller()
@@ -66,5 +74,17 @@ export class ProposalsController {
       id,
       ...(await this.commands.execute(new AnswerProposal({ actor, id, state: 'refused', expectedVersion: null }))),
     };
+  }
+}
+
+/** Beside the list of titles. A number reveals no title, so it is not logged. */
+@Controller()
+@Access('staff')
+export class HiddenTitlesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Serves(freeFunctionCalls.hidden, 'How many titles are not shown', 'Those of fewer than three establishments.')
+  async hidden(): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new CountHiddenTitles()));
   }
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
 
 /** A function that staff propose for a group of titles, as the group was then. */
@@ -19,4 +19,28 @@ export class FunctionProposalRecord extends StaffRecord {
 
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt!: Date | null;
+}
+
+/**
+ * A view: titles of "autre" functions in groups of at least three establishments. Only the scope of titles reads it.
+ */
+@Entity('free_function', { synchronize: false })
+export class FreeFunctionView {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('integer')
+  valuations!: number;
+
+  @Column('integer')
+  establishments!: number;
+
+  @Column('smallint')
+  category!: number;
+
+  @Column('integer', { name: 'in_category' })
+  inCategory!: number;
 }

@@ -4,7 +4,7 @@ import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridJournal, GridVersions } from '../../grids/index.js';
-import { gridEffectAsked } from '../domain/grid-effect.events.js';
+import { gridEffectAsked } from '../events.js';
 import { GridEffects } from '../persistence/grid-effects.js';
 
 /**

@@ -6,13 +6,11 @@ import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
-import { amountFixed } from './valuation.fixed.js';
+import { amountFixed, answersOn, computeComplete, standingOn, stored } from './valuation.result.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { eventOnNewGrid } from './valuation.new-grid.js';
-import { answersOn, computeComplete, standingOn, stored } from './valuation.result.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
-import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
-import { storedUpdate } from './valuation.update.js';
+import { statusBeforeArchiving, type LastEvent, storedUpdate } from './valuation.update.js';
 
 /**
  * One classified function of a profile. Pure and synchronous: it looks up the transition table, then refuses with a

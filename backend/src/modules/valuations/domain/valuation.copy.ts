@@ -1,7 +1,7 @@
 import { NEW_TERMS, ValuationStatus } from '@valorisation/rules';
 import type { ChangeContext, CopyAction } from './valuation.change.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
-import { withoutFixedAmount } from './valuation.fixed.js';
+import { withoutFixedAmount } from './valuation.result.js';
 import { assertAllowed, mergeInto, plain } from './valuation.merge.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 

@@ -45,3 +45,6 @@ export function startsVisible(seen: readonly Pick<PersonRow, 'visible' | 'status
 export function assertSees(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowVisibility): void {
   if (!canSee(actor, row)) throw notFound('valuation');
 }
+
+/** The audience of a stored total, beside single accounts (by id) with limited rows of their own. */
+export const AUDIENCE = { everything: 0, visibleOnly: -1 } as const;

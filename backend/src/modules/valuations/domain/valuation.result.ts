@@ -12,11 +12,13 @@ import {
   type Grid,
   type PayResult,
   type ValuationStatus,
+  displayedMinimum,
 } from '@valorisation/rules';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { NumberedGrid } from './valuation.change.js';
-import { missingAnswers, refusedAnswers } from './valuation.errors.js';
+import { missingAnswers, refusedAnswers, nothingToChange } from './valuation.errors.js';
 import type { StoredResult, ValuationInputs, ValuationState } from './valuation.state.js';
+import { valuationEvent } from './valuation.events.js';
 
 type Issues = ReturnType<typeof completionIssues>;
 
@@ -121,4 +123,30 @@ function assertComplete(grid: Grid, issues: Issues): void {
   }
   const refused = issues.flatMap(({ field, code }) => (code === 'unanswered' ? [] : [{ field, code }]));
   if (refused.length > 0) throw refusedAnswers(refused);
+}
+
+type Fixable = Pick<ValuationState, 'inputs' | 'result'>;
+
+/** @throws 409 `sans_effet` when it has this value already */
+export function amountFixed({ inputs, result }: Fixable, to: number | null, reasonId: string) {
+  const { fixedAmountCents: from } = inputs;
+  if (to === from) throw nothingToChange();
+  const displayed = withFixedAmount(result, { ...inputs, fixedAmountCents: to });
+  return valuationEvent.amountFixed.of({ from, to, reasonId, result: displayed });
+}
+
+/** A fixed amount concerns one row, so its copy has none. */
+export function withoutFixedAmount({ inputs: given, result }: Fixable): Fixable {
+  const inputs = { ...given, fixedAmountCents: null };
+  return { inputs, result: withFixedAmount(result, inputs) };
+}
+
+/** Rule 11. */
+function withFixedAmount(
+  result: StoredResult | null,
+  { fixedAmountCents, hourly }: ValuationInputs,
+): StoredResult | null {
+  if (result === null) return null;
+  const { cents, unit } = displayedMinimum({ ...result, fixedAmountCents, hourly });
+  return { ...result, displayedCents: cents, displayedUnit: unit };
 }

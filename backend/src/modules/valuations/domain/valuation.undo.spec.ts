@@ -4,7 +4,7 @@ import { isActionAllowed, ValuationStatus } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { aCompletedValuation, aContext, aValuation, GRID_IN_FORCE, PAST_GRID } from '../testing/valuation.builder.js';
 import { Valuation } from './valuation.aggregate.js';
-import type { LastEvent } from './valuation.undo.js';
+import type { LastEvent } from './valuation.update.js';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => aContext({ now: new Date(AT.getTime() + seconds * 1000) });

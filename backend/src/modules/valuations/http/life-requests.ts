@@ -1,4 +1,4 @@
-import type { AskedState } from '@valorisation/contract';
+import type { AskedState, LifeOutcome as Outcome } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ValuationStatus } from '@valorisation/rules';
@@ -40,4 +40,8 @@ export class LifeRequests {
     const Intention = asked.status === undefined ? JumpToStatus : INTENTIONS[asked.status];
     return this.commands.execute(new Intention({ actor, rows }));
   }
+}
+
+export function toOutcome({ ids, versions, skipped }: LifeOutcome): Outcome {
+  return { done: ids.length, skipped, ids, versions };
 }

@@ -8,8 +8,7 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { FixAmount } from '../commands/fix-amount.command.js';
-import { BELOW_MINIMUM, StaffValuationReader } from '../persistence/staff-valuation-reader.js';
-import { StaffValuationRecord } from '../persistence/staff-valuation.record.js';
+import { BELOW_MINIMUM, StaffValuationReader, StaffValuationRecord } from '../persistence/staff-valuation-reader.js';
 
 const inEuros = (column: string) => ({ sql: `(r.${column} / 100.0)::double precision` });
 

@@ -1,10 +1,20 @@
-import { bulkCalls, type InputOf, type LifeOutcome, type PlannedOutcome } from '@valorisation/contract';
+import {
+  bulkCalls,
+  type InputOf,
+  type LifeOutcome,
+  type PlannedOutcome,
+  type PlannedRow,
+  type UpdatesPreview,
+  type ValuationRow,
+} from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { ReadsByPost } from '../../../platform/http/reads-by-post.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import {
   ApplyAnniversaries,
   ArchiveValuations,
@@ -14,9 +24,12 @@ import {
 } from '../commands/valuation-life.command.js';
 import type { ManyRows, Rows } from '../commands/life-service.js';
 import { TakePlannedDegrees } from '../commands/planned-degrees.command.js';
-import { toOutcome } from './life-outcome.mapper.js';
-import { LifeRequests } from './life-requests.js';
-import { toRefusal } from './valuation-selection.mapper.js';
+import { GetSelection, ListPlanned } from '../queries/selection.query.js';
+import { PreviewUpdates } from '../queries/preview-update.query.js';
+import { viewerOf } from '../queries/viewer.js';
+import { toOutcome, LifeRequests } from './life-requests.js';
+import { toRefusal, toPlannedRows, toUpdatesPreview } from './valuation-selection.mapper.js';
+import { toRowAnswer } from './valuation-answer.mapper.js';
 
 type Calls = typeof bulkCalls;
 
@@ -122,4 +135,62 @@ function many(ids: readonly number[], versions: readonly number[] | undefined): 
 /** The schema ensures exactly one of the two. */
 function toRows({ ids = [], id, version }: InputOf<Calls['applyAnniversaries']>['body']): Rows {
   return id === undefined ? { many: ids } : { one: id, expectedVersion: version ?? null };
+}
+
+type Selected = Pick<InputOf<typeof bulkCalls.selection>, 'body'>;
+
+/** Questions about a selection of up to 500 rows before an act. They write nothing, and are POST because of the ids. */
+@Controller()
+@Access('member')
+export class ValuationSelectionController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Serves(
+    bulkCalls.selection,
+    'Valuations by their ids',
+    'As they are now; rows that the caller does not see are left out.',
+  )
+  async selection(@Input() { body: { ids } }: Selected, @CurrentMember() actor: Member): Promise<ValuationRow[]> {
+    const { valuations, setting } = await this.queries.execute(new GetSelection({ viewer: viewerOf(actor), ids }));
+    return valuations.map((row) => toRowAnswer(row, setting));
+  }
+
+  @Serves(
+    bulkCalls.planned,
+    'Questions that planned degrees leave open for valuations',
+    'As they are now; rows that the caller does not see are left out.',
+  )
+  @ReadsByPost()
+  async planned(@Input() { body: { ids } }: Selected, @CurrentMember() actor: Member): Promise<PlannedRow[]> {
+    return toPlannedRows(await this.queries.execute(new ListPlanned({ viewer: viewerOf(actor), ids })));
+  }
+
+  @Costly('read')
+  @Serves(
+    bulkCalls.preview,
+    'What an update of several valuations would change',
+    'Old and new amount of each row; a row that cannot be brought up to date gives the reason.',
+  )
+  @ReadsByPost()
+  async preview(@Input() { body: { ids } }: Selected, @CurrentMember() actor: Member): Promise<UpdatesPreview> {
+    return toUpdatesPreview(
+      await this.queries.execute(new PreviewUpdates({ viewer: viewerOf(actor), action: 'bring-up-to-date', ids })),
+    );
+  }
+
+  @Costly('read')
+  @Serves(
+    bulkCalls.previewAnniversaries,
+    "What today's seniority would change in several valuations",
+    'Old and new amount of each row; a row to which it cannot be applied gives the reason.',
+  )
+  @ReadsByPost()
+  async previewAnniversaries(
+    @Input() { body: { ids } }: Selected,
+    @CurrentMember() actor: Member,
+  ): Promise<UpdatesPreview> {
+    return toUpdatesPreview(
+      await this.queries.execute(new PreviewUpdates({ viewer: viewerOf(actor), action: 'anniversary', ids })),
+    );
+  }
 }

@@ -20,9 +20,8 @@ import {
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { tracedDueOfComputed } from '../queries/amount-due.js';
-import type { ExplainedSide } from '../queries/update-outlooks.js';
+import type { ExplainedSide, UpdatePreviewView } from '../queries/preview-update.query.js';
 import type { Moment, ValuationStory } from '../queries/valuation-story.query.js';
-import type { UpdatePreviewView } from '../queries/preview-update.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { toSide } from './valuation-selection.mapper.js';
 import { gridOf, toRowAnswer } from './valuation-answer.mapper.js';

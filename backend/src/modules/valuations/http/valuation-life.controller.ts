@@ -20,8 +20,7 @@ import {
   SetVisibility,
 } from '../commands/valuation-life.command.js';
 import type { LifeOutcome } from '../commands/life-service.js';
-import { toOutcome } from './life-outcome.mapper.js';
-import { LifeRequests } from './life-requests.js';
+import { toOutcome, LifeRequests } from './life-requests.js';
 import { ValuationPresenter } from './valuation-presenter.js';
 
 const AS_GET = 'The same as POST, for the partner interface. Prefer POST: programs that preview links follow a GET.';

@@ -1,15 +1,97 @@
 import { Injectable } from '@nestjs/common';
-import { ValuationStatus } from '@valorisation/rules';
+import { ValuationStatus, formatDay } from '@valorisation/rules';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
-import { claimEvent } from '../../../platform/jobs/job-worker.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { claimEvent } from '../../../platform/jobs/consumed-event.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
+import { MailService } from '../../notifications/index.js';
 import { GridMoves, NOTHING_MOVED, type MoveCounts, type MovePlace, type MoveSpot } from '../persistence/grid-moves.js';
-import { MovableRows, type GridChange } from '../persistence/movable-rows.js';
-import { MoveBatches, type MoveBatch, type MovedGrid } from './move-batches.js';
-import { MoveDigest } from './move-digest.js';
+import { MovableRows, type GridChange, MOST_ROWS, type MovableRow } from '../persistence/movable-rows.js';
+import type { NumberedGrid } from '../domain/valuation.change.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { eventOnNewGrid } from '../domain/valuation.new-grid.js';
+
+/** Mails the head of an establishment once for each version that changed something there. */
+@Injectable()
+export class MoveDigest {
+  constructor(private readonly mails: MailService) {}
+
+  /** In the transaction that leaves the establishment, so that the cursor and the mail belong together. */
+  async post(tx: Transaction, counts: MoveCounts, grid: { effectiveOn: string; isBack: boolean }): Promise<void> {
+    const { toUpdate, toRedo, reinstated } = counts;
+    if (toUpdate + toRedo + reinstated === 0) return;
+    const on = formatDay(grid.effectiveOn);
+    for (const addressed of await this.mails.heads(tx)) {
+      if (grid.isBack) {
+        await this.mails.post(tx, { kind: 'grid-withdrawn', ...addressed, data: { on, toUpdate, toRedo, reinstated } });
+      } else if (toUpdate > 0) {
+        await this.mails.post(tx, { kind: 'grid-to-update', ...addressed, data: { on, toUpdate, toRedo } });
+      } else {
+        await this.mails.post(tx, { kind: 'grid-to-redo', ...addressed, data: { on, toRedo } });
+      }
+    }
+  }
+}
+
+export interface MovedGrid extends NumberedGrid {
+  readonly effectiveOn: string;
+  /** The version published by mistake that it replaces. */
+  readonly withdrawnGridId: number | null;
+}
+
+export interface MoveBatch {
+  readonly begins: MoveSpot;
+  readonly examined: number;
+  readonly changes: readonly GridChange[];
+  readonly isLast: boolean;
+  readonly next: MoveSpot;
+}
+
+/** Reads batches and computes the events of their rows. It writes nothing. */
+@Injectable()
+export class MoveBatches {
+  constructor(private readonly rows: MovableRows) {}
+
+  /** Runs while the batch before is being written. A row that changes before its own write is detected then. */
+  async ahead(begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
+    return batchOf(begins, grid, await this.rows.read(movable(begins, grid)));
+  }
+
+  async readAgain(tx: Transaction, begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
+    return batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
+  }
+}
+
+function movable({ establishmentId, valuationId }: MoveSpot, { id, withdrawnGridId }: MovedGrid) {
+  return { gridId: id, withdrawnGridId, establishmentId, after: valuationId };
+}
+
+function batchOf(begins: MoveSpot, grid: MovedGrid, found: readonly MovableRow[]): MoveBatch {
+  const { establishmentId } = begins;
+  const rows = found.slice(0, MOST_ROWS);
+  const last = rows.at(-1);
+  const isLast = found.length <= MOST_ROWS || last === undefined;
+  const next = isLast
+    ? { establishmentId: establishmentId + 1, valuationId: 0 }
+    : { establishmentId, valuationId: last.id };
+  return { begins, examined: rows.length, changes: changesBy(grid, rows), isLast, next };
+}
+
+/** The grid's events for the rows; rows with the same event are together. */
+function changesBy(grid: MovedGrid, rows: readonly MovableRow[]): readonly GridChange[] {
+  const changes = new Map<string, { event: GridChange['event']; rows: MovableRow[] }>();
+  for (const row of rows) {
+    const event = eventOnNewGrid(grid, row, withTexts(row.answers, row.texts), row.isPutAside);
+    if (event === null) continue;
+    const kind = `${event.type} ${event.payload.status}`;
+    const alike = changes.get(kind);
+    if (alike === undefined) changes.set(kind, { event, rows: [row] });
+    else alike.rows.push(row);
+  }
+  return [...changes.values()];
+}
 
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive() });
 

@@ -7,7 +7,7 @@ import {
   type ValuationStatus,
 } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { AUDIENCE } from '../domain/audience.js';
+import { AUDIENCE } from '../domain/valuation.policy.js';
 
 export interface TotalsRow {
   readonly profileId: number;

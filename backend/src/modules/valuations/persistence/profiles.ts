@@ -10,10 +10,9 @@ import {
   type SavedSheet,
 } from '../domain/profile.aggregate.js';
 import type { PersonRow } from '../domain/valuation.policy.js';
-import { PersonalTextRecord } from './personal-text.record.js';
+import { PersonalTextRecord, ProfileRecord } from './profile.record.js';
 import { insertProfiles, takeUntouched } from './profile-sets.js';
 import { projectTotals } from './profile-totals.projection.js';
-import { ProfileRecord } from './profile.record.js';
 
 @Injectable()
 export class Profiles {

@@ -7,7 +7,7 @@ import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
 import { stateOf } from '../domain/valuation.payloads.js';
 import { NO_TEXTS, type ValuationTexts, type ValuationState } from '../domain/valuation.state.js';
-import type { LastEvent } from '../domain/valuation.undo.js';
+import type { LastEvent } from '../domain/valuation.update.js';
 import { BY_THE_TOOL, changedByPeople, CHANGES, type ChangeOfRow } from '../queries/changed-by-people.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { SELECT_VALUATION, INSERT_VALUATIONS, toRecord, updateValuations } from './valuation.columns.js';

@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { applicationDataSource } from '../../../platform/persistence/database.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { AUDIENCE } from '../domain/audience.js';
-import { canSee, canSeeProfile } from '../domain/valuation.policy.js';
+import { AUDIENCE, canSee, canSeeProfile } from '../domain/valuation.policy.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from '../queries/viewer.js';
 import { projectTotals, totalsOf, type TotalledRow } from './profile-totals.projection.js';
 

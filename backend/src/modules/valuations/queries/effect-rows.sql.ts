@@ -6,7 +6,7 @@ import type { CountedRow } from '../domain/effect-totals.js';
 import type { EffectRow } from '../domain/valuation.effect.js';
 import { inputsOf, isResult, resultOf } from '../domain/valuation.payloads.js';
 import type { ResultColumns, ValuationInputs } from '../domain/valuation.state.js';
-import { SELECT_EFFECT } from '../persistence/effect.columns.js';
+import { SELECT_EFFECT } from '../persistence/valuation.columns.js';
 
 export type EffectSqlRow = CountedRow &
   Pick<EffectRow, 'gridId' | 'answers' | 'reasons'> &

@@ -9,10 +9,9 @@ import { TenantReader, type NamedQuery } from '../../../platform/persistence/ten
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { AnnouncedGrid, FloorsToday, GridCatalogue, type AnnouncedHead } from '../../grids/index.js';
 import { personOutlook, stagesOf, totalsOf, type OutlookRow, type OutlookContext } from './grid-outlook.js';
-import type { UpdatePreviewView } from './preview-update.query.js';
+import { type UpdatePreviewView, seniorityOf } from './preview-update.query.js';
 import { isActiveRow } from './row-conditions.js';
 import { selectionQuery, isComputed, VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
-import { seniorityOf } from './update-outlooks.js';
 import { toDetail } from './stored-steps.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import { visibleRows, type Viewer } from './viewer.js';

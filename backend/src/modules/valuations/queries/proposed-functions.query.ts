@@ -6,7 +6,7 @@ import { GridCatalogue } from '../../grids/index.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { NO_RESULT, stateOf } from '../domain/valuation.payloads.js';
-import { takeFunction } from '../domain/valuation.proposed.js';
+import { takeFunction } from '../domain/valuation.planned.js';
 import { GetSelection } from './selection.query.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import type { ValuationRow } from './valuation.view.js';

@@ -1,5 +1,5 @@
 import type { Member } from '../../../platform/access/actor.js';
-import { AUDIENCE } from '../domain/audience.js';
+import { AUDIENCE } from '../domain/valuation.policy.js';
 
 /** The reader of a query. Lists, totals and counts leave out rows that this account may not see. */
 export interface Viewer {

@@ -1,8 +1,0 @@
-import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
-
-/** Every row of the establishment is deleted, and every earlier payload is empty. */
-export const establishmentErased = EventShape.first(
-  'establishment.erased',
-  'An establishment’s data is erased; the payloads of its earlier events are empty.',
-  noPayload,
-);
