@@ -10,7 +10,7 @@ import { kernelParts } from '../../src/composition/parts.js';
 import { LiveFeed } from '../../src/modules/live/live-feed.js';
 import { GetCoherence } from '../../src/modules/valuations/queries/coherence.query.js';
 import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
-import { ListValuations } from '../../src/modules/valuations/queries/list-valuations.query.js';
+import { ListValuations, GetValuation } from '../../src/modules/valuations/queries/valuations.query.js';
 import { PROFILE_SORTS, type ProfileSort } from '../../src/modules/valuations/queries/profile-page.sql.js';
 import { GetValuationStory } from '../../src/modules/valuations/queries/valuation-story.query.js';
 import { PreviewUpdate } from '../../src/modules/valuations/queries/preview-update.query.js';
@@ -20,7 +20,6 @@ import {
   CountTotals,
   ListProfileNames,
 } from '../../src/modules/valuations/queries/count-valuations.query.js';
-import { GetValuation } from '../../src/modules/valuations/queries/get-valuation.query.js';
 import { ListProfiles } from '../../src/modules/valuations/queries/list-profiles.query.js';
 import type { Viewer } from '../../src/modules/valuations/queries/viewer.js';
 import { loadConfig } from '../../src/platform/config/config.js';

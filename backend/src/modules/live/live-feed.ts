@@ -1,4 +1,4 @@
-import type { LiveChange as ToldChange, LiveToday } from '@valorisation/contract';
+import type { LiveChange as SentChange, LiveToday } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import type { StoredEvent } from '../../platform/events/event-shape.js';
@@ -7,7 +7,7 @@ import { FloorsToday } from '../grids/index.js';
 import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';
 
 /** What a screen gets: the changed thing, the kind of change, and its version, to compare with the shown one. */
-export interface LiveChange extends ToldChange, Place {}
+export interface LiveChange extends SentChange, Place {}
 
 export interface Place {
   /**
@@ -60,7 +60,7 @@ export class LiveFeed {
       text: `
         select (select coalesce(max(position), 0)::text from domain_event where establishment_id = $1 and ${SHOWN}) as position,
                coalesce((select e.event_id ${EVENTS}
-                          and ${told(viewer)} and e.type <> 'valuation.deleted' and $2::integer is not null
+                          and ${shownTo(viewer)} and e.type <> 'valuation.deleted' and $2::integer is not null
                         order by e.position desc limit 1), '${NO_EVENT}') as "eventId"`,
       values: [viewer.establishmentId, viewer.accountId],
     });
@@ -82,16 +82,16 @@ export class LiveFeed {
    * later.
    */
   async after(viewer: Viewer, position: string): Promise<readonly LiveChange[]> {
-    const told: LiveChange[] = [];
+    const shown: LiveChange[] = [];
     for (let from = position; ;) {
       const rows = await this.batch(viewer, from);
       for (const { deletion, ...change } of rows) {
-        if (deletion === null || sawDeleted(viewer, deletion)) told.push(change);
+        if (deletion === null || sawDeleted(viewer, deletion)) shown.push(change);
       }
       const last = rows.at(-1);
       // A batch of deletions that the viewer may not see is not the end.
-      if (last === undefined || rows.length < MOST_AT_ONCE || told.length >= MOST_AT_ONCE) {
-        return told.slice(0, MOST_AT_ONCE);
+      if (last === undefined || rows.length < MOST_AT_ONCE || shown.length >= MOST_AT_ONCE) {
+        return shown.slice(0, MOST_AT_ONCE);
       }
       from = last.position;
     }
@@ -103,7 +103,7 @@ export class LiveFeed {
       text: `
         select e.position::text, e.event_id as "eventId", e.type, e.aggregate_type as aggregate, e.aggregate_id as id,
                e.aggregate_version as version, e.actor_id is not distinct from $2 as mine, ${deletion(viewer)} as deletion
-          ${EVENTS} and e.position > $3::bigint and ${told(viewer)}
+          ${EVENTS} and e.position > $3::bigint and ${shownTo(viewer)}
          order by e.position limit ${MOST_AT_ONCE}`,
       values: [viewer.establishmentId, viewer.accountId, position],
     });
@@ -114,7 +114,7 @@ export class LiveFeed {
  * An associated account gets the changes that it may see, and also those of rows that were just limited or deleted, so
  * that its screen removes them.
  */
-function told(viewer: Viewer): string {
+function shownTo(viewer: Viewer): string {
   if (!viewer.associated) return 'true';
   return `(e.aggregate_type = 'profile' and ${visibleProfiles(viewer)}
            or v.visible or v.created_by = $2

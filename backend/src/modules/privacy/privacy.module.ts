@@ -9,13 +9,13 @@ import { FilePurge } from './jobs/file-purge.js';
 import { HousekeepingProcessor } from './jobs/housekeeping.processor.js';
 import { HousekeepingSchedule } from './jobs/housekeeping-schedule.js';
 import { Retention } from './jobs/retention.js';
-import { heldDataQueries } from './queries/held-data.query.js';
+import { personalDataQueries } from './queries/personal-data.query.js';
 
 /** The API's half: shows how long data is kept, and gives the data download. */
 @Module({
   imports: [DocumentsModule],
   controllers: [DataDownloadController, RetentionController],
-  providers: [DataArchive, ...heldDataQueries],
+  providers: [DataArchive, ...personalDataQueries],
 })
 export class PrivacyModule {}
 

@@ -30,7 +30,7 @@ export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.query
 export { GetGridOutlook, type GridOutlookView } from './queries/grid-outlook.query.js';
 export type { OutlookRow, Parts } from './queries/grid-outlook.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.query.js';
-export { GetValuation } from './queries/get-valuation.query.js';
+export { GetValuation } from './queries/valuations.query.js';
 export type { ValuationSetting } from './queries/valuation-settings.js';
 export {
   dueAfterUpdate,

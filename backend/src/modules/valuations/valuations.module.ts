@@ -27,7 +27,7 @@ import { ReplayController, ValuationHistoryController } from './http/valuation-h
 import { ValuationLifeController } from './http/valuation-life.controller.js';
 import { ValuationPresenter } from './http/valuation-presenter.js';
 import { ValuationsController } from './http/valuations.controller.js';
-import { MoveBatches, MoveValuations, MoveDigest } from './jobs/move-valuations.job.js';
+import { MoveValuations } from './jobs/move-valuations.job.js';
 import { ComputeEffect } from './jobs/compute-effect.job.js';
 import { EffectCalculation } from './jobs/effect-calculation.js';
 import { GridJobsProcessor } from './jobs/grid-jobs.processor.js';
@@ -46,15 +46,12 @@ import { GetFiguresHandler } from './queries/figures.query.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.query.js';
 import { gridEffectQueries } from './queries/grid-effect.query.js';
 import { getProfileQueries } from './queries/get-profile.query.js';
-import { selectionQueries } from './queries/selection.query.js';
-import { getValuationQueries } from './queries/get-valuation.query.js';
-import { listValuationsQueries } from './queries/list-valuations.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
 import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.query.js';
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
 import { replayQueries } from './queries/replay.query.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.query.js';
-import { listProfileSheetsQueries } from './queries/list-profile-sheets.query.js';
+import { valuationQueries } from './queries/valuations.query.js';
 import { listProfilesQueries } from './queries/list-profiles.query.js';
 import { ValuationSettings } from './queries/valuation-settings.js';
 
@@ -72,14 +69,12 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...plannedDegreesCommands,
     ...profileCommands,
     ValuationSettings,
-    ...getValuationQueries,
+    ...valuationQueries,
     ...getProfileQueries,
     ...checkComputedQueries,
     ...changedByPeopleQueries,
     ...listProfilesQueries,
-    ...listProfileSheetsQueries,
     ...countValuationsQueries,
-    ...listValuationsQueries,
     GetCoherenceHandler,
     ...estimateQueries,
     GetFiguresHandler,
@@ -89,7 +84,6 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     UpdateOutlooks,
     ...previewUpdateQueries,
     ...proposedFunctionsQueries,
-    ...selectionQueries,
     GatherValuationsHandler,
     MatchProfilesHandler,
     Valuations,
@@ -136,15 +130,6 @@ export class ValuationRoutesModule {}
 /** The worker's part: the effect of a new grid on the rows, real or computed in advance. */
 @Module({
   imports: [ValuationsModule],
-  providers: [
-    GridJobsProcessor,
-    MoveValuations,
-    MoveBatches,
-    MoveDigest,
-    GridMoves,
-    MovableRows,
-    ComputeEffect,
-    EffectCalculation,
-  ],
+  providers: [GridJobsProcessor, MoveValuations, GridMoves, MovableRows, ComputeEffect, EffectCalculation],
 })
 export class ValuationJobsModule {}

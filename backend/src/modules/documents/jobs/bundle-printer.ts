@@ -88,12 +88,12 @@ export class BundlePrinter {
     progress: PrintProgress,
     add: (part: Part, content: Uint8Array, index: number) => Promise<void> | void,
   ): Promise<void> {
-    let told = RENDERED_PERCENT;
+    let reported = RENDERED_PERCENT;
     for (const [index, part] of parts.entries()) {
       await add(part, await this.files.read(part.file), index);
       const percent = Math.floor(RENDERED_PERCENT + ((index + 1) / parts.length) * (BOUND_PERCENT - RENDERED_PERCENT));
-      if (percent > told) await progress.advance(percent);
-      told = percent;
+      if (percent > reported) await progress.advance(percent);
+      reported = percent;
     }
   }
 }

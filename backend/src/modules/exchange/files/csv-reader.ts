@@ -29,11 +29,11 @@ const LINE_ENDS = ['\r\n', '\n', '\r'];
  */
 export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   const text = decodeText(bytes);
-  const told = SEPARATOR_LINE.exec(text)?.[1];
+  const stated = SEPARATOR_LINE.exec(text)?.[1];
   const collector = new RowCollector();
   const parser = Readable.from(slices(text)).pipe(
     parse({
-      delimiter: told ?? separatorOf(text),
+      delimiter: stated ?? separatorOf(text),
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
@@ -44,7 +44,7 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
     for await (const record of parser as AsyncIterable<readonly string[]>) {
       line += 1;
       if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
-      if (line > 1 || told === undefined) collector.add(line, record.map(cellOf));
+      if (line > 1 || stated === undefined) collector.add(line, record.map(cellOf));
     }
   } catch (error) {
     throw error instanceof CsvError ? refusedCsv(error) : error;

@@ -139,8 +139,8 @@ function signsOf(local: string, attribute: OpenedTag['attribute']): string {
 }
 
 /** Without the attribute, a cell or row stands once. */
-function timesOf(told: string | undefined): number {
-  const times = Number(told ?? 1);
+function timesOf(repeated: string | undefined): number {
+  const times = Number(repeated ?? 1);
   return Number.isSafeInteger(times) && times > 0 ? Math.min(times, LAST_LINE) : 1;
 }
 

@@ -25,14 +25,14 @@ export class SheetFiles {
   async read(file: Buffer): Promise<ReadSheet> {
     return this.withProcess('fichier_trop_lourd', async (reader) => {
       const rows: SheetRow[] = [];
-      const told = await reader.ask({ read: file, words: bookWords() });
-      if (told === null || !('chosen' in told)) throw new Error('No file was read');
+      const facts = await reader.ask({ read: file, words: bookWords() });
+      if (facts === null || !('chosen' in facts)) throw new Error('No file was read');
       let next = await reader.ask({ more: true });
       while (next !== null && 'rows' in next && next.rows.length > 0) {
         for (const row of next.rows) rows.push(row);
         next = await reader.ask({ more: true });
       }
-      return { ...told, rows };
+      return { ...facts, rows };
     });
   }
 

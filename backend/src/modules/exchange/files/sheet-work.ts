@@ -35,9 +35,9 @@ export class SheetWork {
 
   async answer(question: SheetQuestion): Promise<SheetAnswer> {
     if ('read' in question) {
-      const { rows, ...told } = await readTable(question.read, question.words);
+      const { rows, ...facts } = await readTable(question.read, question.words);
       this.#rows = slices(rows);
-      return told;
+      return facts;
     }
     if ('more' in question) {
       const next = this.#rows.next();

@@ -178,8 +178,8 @@ function valueOf(cell: OpenCell, { texts, dates1904, words }: Book): Cell | unde
 }
 
 function lineOf(given: string | undefined, previous: number): number {
-  const told = Number(given);
-  const line = Number.isSafeInteger(told) && told > previous ? told : previous + 1;
+  const stated = Number(given);
+  const line = Number.isSafeInteger(stated) && stated > previous ? stated : previous + 1;
   if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
   return line;
 }

@@ -1,7 +1,7 @@
 /** Reads one cell for its column. An unreadable cell is a fault of that column. */
 import { dayMessage, dottedMessage, formatPercent, parseHundredths, readDay, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
-import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import { type Cell, unreadableCode } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { TermCell } from './term-columns.js';
@@ -39,7 +39,7 @@ export class RowCells {
     for (const [column, cell] of cells) {
       const code = unreadableCode(cell);
       if (code === null) continue;
-      this.fault(column, code, { contenu: shortened(String(cell).trim(), LONGEST_TOLD_HEADING) });
+      this.fault(column, code, { contenu: shortened(String(cell).trim(), LONGEST_QUOTED_HEADING) });
       this.unreadable.add(column);
     }
   }

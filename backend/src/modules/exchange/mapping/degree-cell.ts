@@ -11,7 +11,7 @@ import {
   type CriterionAnswer,
   type Grid,
 } from '@valorisation/rules';
-import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { RowCells } from './cells.js';
 import { quoted, wordKey } from './columns.js';
@@ -80,7 +80,7 @@ function readTraining(
   if (level === null) return { degree: cells.whole(column) ?? null };
   const options = choosableDegrees(criterion, job, level);
   if (options.length === 0) {
-    cells.note(column, 'diplome_sans_objet', { diplome: shortened(cells.text(column), LONGEST_TOLD_HEADING) });
+    cells.note(column, 'diplome_sans_objet', { diplome: shortened(cells.text(column), LONGEST_QUOTED_HEADING) });
     return {};
   }
   const found = namedOption(options, text, writtenLevel(text, sheet));

@@ -6,7 +6,7 @@ import { quoted, wordKey } from './columns.js';
 /** Short words like « de » do not identify a function. */
 const SHORTEST_WORD = 4;
 /** Compared letters of a word, because endings differ by gender and number. */
-const TOLD_BY = 6;
+const COMPARED_LETTERS = 6;
 const MOST_NEAR = 4;
 
 const titlesOfGrids = new WeakMap<Grid, ReadonlyMap<string, readonly number[]>>();
@@ -56,7 +56,7 @@ function functionsNear({ functions }: Grid, written: string): readonly string[] 
   if (words.length === 0) return [];
   const isNear = (title: string): boolean => {
     const own = wordsOf(title);
-    return words.every((word) => own.some((one) => one.startsWith(word.slice(0, TOLD_BY))));
+    return words.every((word) => own.some((one) => one.startsWith(word.slice(0, COMPARED_LETTERS))));
   };
   return functions
     .filter(({ id, title }) => id !== OTHER_FUNCTION_ID && isNear(title))

@@ -7,7 +7,7 @@ import { CATEGORY_LEVELS, type CriterionRow, type DegreeRow, type GridDocument }
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import {
   type Cell,
   type SheetRow,
@@ -107,7 +107,7 @@ function linesOf([header, ...rows]: readonly SheetRow[], faults: FileFault[]): r
     for (const cell of cells) {
       const code = cell === undefined ? null : unreadableCode(cell);
       if (code === null) continue;
-      const text = fieldMessage({ code, params: { contenu: shortened(String(cell), LONGEST_TOLD_HEADING) } });
+      const text = fieldMessage({ code, params: { contenu: shortened(String(cell), LONGEST_QUOTED_HEADING) } });
       faults.push({ where: problems.where.replace('{ligne}', String(line)), text });
     }
   }

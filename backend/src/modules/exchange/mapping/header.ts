@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { headingKey, LONGEST_HEADING } from '../files/sheet-choice.js';
-import { LONGEST_TOLD_HEADING, refusedFile, shortened } from '../files/refused-file.js';
+import { LONGEST_QUOTED_HEADING, refusedFile, shortened } from '../files/refused-file.js';
 import { type Cell, type SheetRow, unreadableCode } from '../files/sheet.js';
 import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 import { TERM_COLUMNS } from './term-columns.js';
@@ -24,16 +24,16 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   const twice = headings.filter(
     (_, place) => columns[place] !== undefined && columns.indexOf(columns[place]) !== place,
   );
-  if (twice.length > 0) throw refusedFile('colonne_double', { colonnes: told(twice) });
+  if (twice.length > 0) throw refusedFile('colonne_double', { colonnes: listed(twice) });
   const missing = missingColumns(headings, columns);
   if (missing.length > 0) {
     const lacking = known.filter(({ id }) => missing.includes(id));
     throw refusedFile('colonnes_manquantes', {
       colonnes: lacking
-        .map(({ heading, otherHeadings = [] }) => told([heading, ...otherHeadings], ' ou '))
+        .map(({ heading, otherHeadings = [] }) => listed([heading, ...otherHeadings], ' ou '))
         .join('\u00a0; '),
-      reconnues: told(headings.filter((_, place) => columns[place] !== undefined)),
-      autres: told(headings.filter((_, place) => columns[place] === undefined)),
+      reconnues: listed(headings.filter((_, place) => columns[place] !== undefined)),
+      autres: listed(headings.filter((_, place) => columns[place] === undefined)),
     });
   }
   if (rows.length === 0) throw refusedFile('fichier_sans_ligne');
@@ -70,12 +70,12 @@ const hasOneOf = (keys: readonly string[], names: readonly string[]): boolean =>
   names.some((name) => keys.includes(wordKey(name)));
 
 /** The most headings in one refusal. */
-const MOST_TOLD = 12;
+const MOST_LISTED = 12;
 
-function told(headings: readonly string[], between = ', '): string {
+function listed(headings: readonly string[], between = ', '): string {
   const named = headings.filter((heading) => heading.trim() !== '');
-  const first = named.slice(0, MOST_TOLD).map((heading) => quoted(shortened(heading.trim(), LONGEST_TOLD_HEADING)));
-  return first.length === 0 ? 'aucune' : `${first.join(between)}${named.length > MOST_TOLD ? '…' : ''}`;
+  const first = named.slice(0, MOST_LISTED).map((heading) => quoted(shortened(heading.trim(), LONGEST_QUOTED_HEADING)));
+  return first.length === 0 ? 'aucune' : `${first.join(between)}${named.length > MOST_LISTED ? '…' : ''}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Unread headings of a file that resemble a missing column of ours. */
-import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import { wordKey, type Column } from './columns.js';
 import type { Table } from './header.js';
 
@@ -12,7 +12,7 @@ export interface NearHeading {
 /** Shorter words do not identify a column, unless they are listed. */
 const SHORTEST_WORD = 4;
 /** Compared letters of a word, because endings differ by gender and number. */
-const TOLD_BY = 6;
+const COMPARED_LETTERS = 6;
 
 /** Headings whose cells are not read. `shown` are informing columns of an export. */
 export function unreadHeadings({ headings, columns }: Table, shown: ReadonlySet<string>): readonly string[] {
@@ -29,7 +29,7 @@ export function nearHeadings(unread: readonly string[], { columns }: Table, know
     const meant = stemsOf(heading)
       .map((stem) => tellers.get(stem) ?? undefined)
       .find((column) => column !== undefined && !columns.includes(column.id));
-    return meant === undefined ? [] : [{ heading: shortened(heading, LONGEST_TOLD_HEADING), column: meant.heading }];
+    return meant === undefined ? [] : [{ heading: shortened(heading, LONGEST_QUOTED_HEADING), column: meant.heading }];
   });
 }
 
@@ -41,4 +41,4 @@ function tellingWords({ heading, otherHeadings = [], alikeWords = [] }: Column):
 const stemsOf = (text: string): readonly string[] =>
   wordKey(text)
     .split(/[^a-z0-9]+/)
-    .map((word) => word.slice(0, TOLD_BY));
+    .map((word) => word.slice(0, COMPARED_LETTERS));

@@ -4,7 +4,7 @@ import type { SheetWords } from '../files/sheet-words.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { Table } from './header.js';
 
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 const LONGEST_TOTAL = 200;
 
 /** A row without a function that begins like a total, or has a name like one, is not a person. */
@@ -31,26 +31,26 @@ export function sheetNotes(
   const readColumns = hiddenColumns.filter((place) => columns[place] !== undefined);
   return [
     ...(chosen === null ? [] : [fieldMessage({ code: 'feuille_lue', params: { feuille: chosen } })]),
-    ...told(
+    ...listed(
       'lignes_masquees',
       'lignes',
       hiddenLines.map(({ line }) => line),
     ),
-    ...told(
+    ...listed(
       'colonnes_masquees',
       'colonnes',
       readColumns.map((place) => headings[place] ?? ''),
     ),
-    ...told('lignes_de_total', 'lignes', totals),
+    ...listed('lignes_de_total', 'lignes', totals),
   ];
 }
 
-function told(
+function listed(
   code: 'lignes_masquees' | 'colonnes_masquees' | 'lignes_de_total',
   name: string,
   all: readonly (string | number)[],
 ): readonly string[] {
   if (all.length === 0) return [];
-  const more = all.length > MOST_TOLD ? '…' : '';
-  return [fieldMessage({ code, params: { [name]: all.slice(0, MOST_TOLD).join(', ') + more } })];
+  const more = all.length > MOST_LISTED ? '…' : '';
+  return [fieldMessage({ code, params: { [name]: all.slice(0, MOST_LISTED).join(', ') + more } })];
 }

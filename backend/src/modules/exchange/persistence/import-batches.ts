@@ -23,7 +23,7 @@ export interface ImportBatchView {
   } | null;
 }
 
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", valuation_ids as "valuationIds",
   refused_rows as "refusedRows", withheld_lines as "withheldLines", created_at as "createdAt", undone_at as "undoneAt", archived_rows as "archivedRows",
@@ -102,7 +102,7 @@ export class ImportBatches {
       name: 'imports-latest',
       text: `select ${COLUMNS} from import_batch
               where establishment_id = $1 and ($2::integer is null or account_id = $2)
-              order by id desc limit ${MOST_TOLD}`,
+              order by id desc limit ${MOST_LISTED}`,
       values: [establishmentId, accountId],
     });
     return rows.map(toView);

@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 import { ImportService, MatchProfiles, startsVisible, type ImportedValuation } from '../../valuations/index.js';
-import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from '../mapping/cells.js';
@@ -84,7 +84,7 @@ export class ImportPlanner {
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const unread = unreadHeadings(table, shownHeadings(setting.words));
-    const ignored = unread.map((heading) => shortened(heading, LONGEST_TOLD_HEADING));
+    const ignored = unread.map((heading) => shortened(heading, LONGEST_QUOTED_HEADING));
     const near = nearHeadings(unread, table, columns);
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
     for (const row of [...accepted, ...refused]) {

@@ -33,7 +33,7 @@ export const STREAM_HEADERS = {
 export class EventStream {
   private readonly logger = new Logger(EventStream.name);
   private position: string;
-  private toldToday = '';
+  private sentToday = '';
   /** True when the day or its wage may have changed; a change of a row does not set it. */
   private isTodayDue = true;
   private reading: Promise<void> | undefined;
@@ -114,9 +114,9 @@ export class EventStream {
   private async writeToday(): Promise<void> {
     this.isTodayDue = false;
     const today = JSON.stringify(encode(events.today, await this.source.today()));
-    if (this.closed || today === this.toldToday) return;
+    if (this.closed || today === this.sentToday) return;
     this.reply.raw.write(`event: today\ndata: ${today}\n\n`);
-    this.toldToday = today;
+    this.sentToday = today;
   }
 
   private isFull(): boolean {

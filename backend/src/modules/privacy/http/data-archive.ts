@@ -14,7 +14,7 @@ import {
   type PrintJobView,
   type Released,
 } from '../../documents/index.js';
-import { GetHeldData, type HeldData } from '../queries/held-data.query.js';
+import { GetPersonalData, type PersonalData } from '../queries/personal-data.query.js';
 
 const DATA_NAME = 'donnees.json';
 const FOLDER = 'documents';
@@ -35,7 +35,7 @@ export class DataArchive {
   ) {}
 
   async of(actor: Member): Promise<AsyncGenerator<Uint8Array>> {
-    const json = await packed(await this.queries.execute(new GetHeldData({ actor })));
+    const json = await packed(await this.queries.execute(new GetPersonalData({ actor })));
     return this.write(actor, json, await this.queries.execute(new ListPrinted({ actor })));
   }
 
@@ -91,7 +91,7 @@ export class DataArchive {
 }
 
 /** Everything except the list of documents, which comes at its end. */
-async function packed({ sections, rows }: HeldData): Promise<PackedText> {
+async function packed({ sections, rows }: PersonalData): Promise<PackedText> {
   const json = new PackedText();
   let place = -1;
   let isEmpty = true;

@@ -39,7 +39,7 @@ export class TellHeadsProcessor extends JobWorker {
     correlationId: string,
   ): Promise<void> {
     await this.unitOfWork.run({ establishmentId: id, actorId: null, correlationId }, async (tx) => {
-      if (!(await this.proposals.noteTold(tx, proposalId, this.clock.now()))) return;
+      if (!(await this.proposals.noteInformed(tx, proposalId, this.clock.now()))) return;
       for (const head of await this.mails.heads(tx)) {
         await this.mails.post(tx, { kind: 'function-proposed', ...head, data: { functionTitle } });
       }

@@ -6,9 +6,9 @@ const MAKE = `
   select proposal_id as id, function_id as "functionId", is_new as "isNew", asked
     from propose_function($1, $2, $3, $4, $5)`;
 
-const UNTOLD = `select id, function_title as "functionTitle" from untold_establishments($1)`;
+const UNINFORMED = `select id, function_title as "functionTitle" from untold_establishments($1)`;
 
-const NOTE_TOLD = `
+const NOTE_INFORMED = `
   update proposed_row set told_at = $3 where proposal_id = $1 and establishment_id = $2 and told_at is null returning id`;
 
 const LOCK = `select version, withdrawn_at is not null as "isWithdrawn" from function_proposal where id = $1 for update`;
@@ -73,14 +73,14 @@ export class Proposals {
 
   /** In the order of their ids; empty for a withdrawn proposal. */
   async uninformed(proposalId: number): Promise<readonly UninformedEstablishment[]> {
-    const query = { name: 'uninformed-establishments', text: UNTOLD, values: [proposalId] };
+    const query = { name: 'uninformed-establishments', text: UNINFORMED, values: [proposalId] };
     const [rows] = await this.reader.across<[UninformedEstablishment]>('titles', [query]);
     return rows;
   }
 
   /** In the transaction's establishment: false if its head was already informed. */
-  async noteTold({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
-    const [rows]: [unknown[]] = await manager.query(NOTE_TOLD, [proposalId, establishmentId, now]);
+  async noteInformed({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
+    const [rows]: [unknown[]] = await manager.query(NOTE_INFORMED, [proposalId, establishmentId, now]);
     return rows.length > 0;
   }
 

@@ -25,22 +25,22 @@ export class NameRefusals {
   async bounded<Result>(
     actor: Member,
     work: () => Promise<Result>,
-    tells: (result: Result) => boolean = () => false,
+    reveals: (result: Result) => boolean = () => false,
   ): Promise<Result> {
     if (!actor.associated) return work();
     // Taken first and given back later, so that simultaneous calls cannot read more.
     const giveBack = await this.limits.takeRefusal('taken-name', String(actor.accountId));
-    let isTold = false;
+    let isRevealed = false;
     try {
       const result = await work();
-      isTold = tells(result);
+      isRevealed = reveals(result);
       return result;
     } catch (refusal) {
-      isTold = isDuplicateName(refusal);
+      isRevealed = isDuplicateName(refusal);
       throw refusal;
     } finally {
       // The work is done or refused by now, so an error here must not fail it. One count too many is acceptable.
-      if (!isTold) await giveBack().catch(() => undefined);
+      if (!isRevealed) await giveBack().catch(() => undefined);
     }
   }
 }

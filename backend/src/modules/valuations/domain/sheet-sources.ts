@@ -23,14 +23,14 @@ const TELLING_LENGTH = 20;
 
 /** For each section, the functions whose title or expected level it repeats. */
 export function sheetSources(sheet: SheetTexts, functions: readonly ClassifiedJob[]): SheetSources {
-  const told = functions.map((job) => ({
+  const known = functions.map((job) => ({
     source: job.state.visible ? job.state.id : -job.state.id,
     parts: partsOf(job),
   }));
   return Object.fromEntries(
     Object.entries(sheet).map(([section, html]) => {
       const text = ` ${plain(html)} `;
-      const repeated = told.filter(({ parts }) => parts.some((part) => text.includes(` ${part} `)));
+      const repeated = known.filter(({ parts }) => parts.some((part) => text.includes(` ${part} `)));
       return [section, repeated.map(({ source }) => source)];
     }),
   );

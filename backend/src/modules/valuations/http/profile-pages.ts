@@ -18,7 +18,7 @@ import { CachedPages, type CachedPage } from '../../../platform/http/cached-page
 import { writerWithRows } from '../../../platform/http/raw-json.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { answerPage } from '../../../platform/http/paged.js';
-import { ListProfileSheets } from '../queries/list-profile-sheets.query.js';
+import { ListProfileSheets } from '../queries/get-profile.query.js';
 import { ListProfiles, type ProfilePageView } from '../queries/list-profiles.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toProfileHead, toRowAnswer, toValuationAnswer } from './valuation-answer.mapper.js';

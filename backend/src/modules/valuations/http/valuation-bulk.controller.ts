@@ -24,7 +24,7 @@ import {
 } from '../commands/valuation-life.command.js';
 import type { ManyRows, Rows } from '../commands/life-service.js';
 import { TakePlannedDegrees } from '../commands/planned-degrees.command.js';
-import { GetSelection, ListPlanned } from '../queries/selection.query.js';
+import { GetSelection, ListPlanned } from '../queries/valuations.query.js';
 import { PreviewUpdates } from '../queries/preview-update.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toOutcome, LifeRequests } from './life-requests.js';

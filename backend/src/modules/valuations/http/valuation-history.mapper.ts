@@ -26,9 +26,9 @@ import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { toSide } from './valuation-selection.mapper.js';
 import { gridOf, toRowAnswer } from './valuation-answer.mapper.js';
 
-type Told = Readonly<Record<Exclude<ChangedField, 'degree'>, JournalValue>>;
+type JournalValues = Readonly<Record<Exclude<ChangedField, 'degree'>, JournalValue>>;
 
-const TOLD = Object.keys(JOURNAL_FIELDS) as (keyof Told)[];
+const JOURNAL_VALUES = Object.keys(JOURNAL_FIELDS) as (keyof JournalValues)[];
 
 /** Newest first. Each entry says what differs from the moment before. */
 export function toJournal({ moments, gridDays, setting }: ValuationStory): JournalEntry[] {
@@ -53,7 +53,7 @@ export function toJournal({ moments, gridDays, setting }: ValuationStory): Journ
 
 function changes(before: Moment, after: Moment, setting: ValuationSetting): FieldChange[] {
   const [old, now] = [valuesOf(before, setting), valuesOf(after, setting)];
-  const fields = TOLD.filter((field) => old[field] !== now[field]).map((field) => ({
+  const fields = JOURNAL_VALUES.filter((field) => old[field] !== now[field]).map((field) => ({
     field,
     criterionId: null,
     from: old[field],
@@ -72,7 +72,7 @@ function changes(before: Moment, after: Moment, setting: ValuationSetting): Fiel
   return [...fields, ...answers];
 }
 
-function valuesOf({ after }: Moment, setting: ValuationSetting): Told {
+function valuesOf({ after }: Moment, setting: ValuationSetting): JournalValues {
   return { ...toRowAnswer(after, setting), displayedCents: after.displayedCents };
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { FloorsToday, GridCatalogue, toFloorsAnswer, toReference } from '../../grids/index.js';
-import { GetValuation } from '../queries/get-valuation.query.js';
+import { GetValuation } from '../queries/valuations.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toCriterionAnswers, toDetailAnswer } from './valuation-answer.mapper.js';
 

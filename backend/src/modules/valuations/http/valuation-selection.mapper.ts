@@ -8,7 +8,7 @@ import type { QueryResult } from '@nestjs/cqrs';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { ListPlanned } from '../queries/selection.query.js';
+import type { ListPlanned } from '../queries/valuations.query.js';
 import type { OutlookSide, UpdateOutlook, PreviewUpdates } from '../queries/preview-update.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { dueOfComputed } from '../queries/amount-due.js';

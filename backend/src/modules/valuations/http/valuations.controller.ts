@@ -21,7 +21,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { CompleteValuation, CreateValuation, EditValuation } from '../commands/valuation.command.js';
 import type { ProfileChoice } from '../commands/profile-service.js';
-import { ListValuations } from '../queries/list-valuations.query.js';
+import { ListValuations } from '../queries/valuations.query.js';
 import { CountByStatus, CountToDo, CountTotals } from '../queries/count-valuations.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { ProfilePages } from './profile-pages.js';

@@ -10,7 +10,7 @@ import { EffectCalculation } from './effect-calculation.js';
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive(), call: z.int().positive() });
 type Asked = z.infer<typeof payload>;
 
-const TELL_EVERY_MS = 1000;
+const REPORT_EVERY_MS = 1000;
 
 /**
  * The effect of a grid, stored beside it. A snapshot ends with its worker, so the next worker starts again. The result
@@ -50,11 +50,11 @@ export class ComputeEffect {
     context: TransactionContext,
   ): Promise<void> {
     const dataMark = await this.calculation.dataMark();
-    let told = 0;
+    let reportedAt = 0;
     const figures = await this.calculation.of(asked.gridId, grid, async (examined, total) => {
       const now = this.clock.now();
-      if (now.getTime() - told < TELL_EVERY_MS) return true;
-      told = now.getTime();
+      if (now.getTime() - reportedAt < REPORT_EVERY_MS) return true;
+      reportedAt = now.getTime();
       await job.updateProgress(Math.floor((100 * examined) / total));
       return this.unitOfWork.run(context, async (tx) => this.effects.note(tx, asked, now, { examined, total }));
     });

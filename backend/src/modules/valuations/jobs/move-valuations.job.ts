@@ -13,55 +13,18 @@ import type { NumberedGrid } from '../domain/valuation.change.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { eventOnNewGrid } from '../domain/valuation.new-grid.js';
 
-/** Mails the head of an establishment once for each version that changed something there. */
-@Injectable()
-export class MoveDigest {
-  constructor(private readonly mails: MailService) {}
-
-  /** In the transaction that leaves the establishment, so that the cursor and the mail belong together. */
-  async post(tx: Transaction, counts: MoveCounts, grid: { effectiveOn: string; isBack: boolean }): Promise<void> {
-    const { toUpdate, toRedo, reinstated } = counts;
-    if (toUpdate + toRedo + reinstated === 0) return;
-    const on = formatDay(grid.effectiveOn);
-    for (const addressed of await this.mails.heads(tx)) {
-      if (grid.isBack) {
-        await this.mails.post(tx, { kind: 'grid-withdrawn', ...addressed, data: { on, toUpdate, toRedo, reinstated } });
-      } else if (toUpdate > 0) {
-        await this.mails.post(tx, { kind: 'grid-to-update', ...addressed, data: { on, toUpdate, toRedo } });
-      } else {
-        await this.mails.post(tx, { kind: 'grid-to-redo', ...addressed, data: { on, toRedo } });
-      }
-    }
-  }
-}
-
-export interface MovedGrid extends NumberedGrid {
+interface MovedGrid extends NumberedGrid {
   readonly effectiveOn: string;
   /** The version published by mistake that it replaces. */
   readonly withdrawnGridId: number | null;
 }
 
-export interface MoveBatch {
+interface MoveBatch {
   readonly begins: MoveSpot;
   readonly examined: number;
   readonly changes: readonly GridChange[];
   readonly isLast: boolean;
   readonly next: MoveSpot;
-}
-
-/** Reads batches and computes the events of their rows. It writes nothing. */
-@Injectable()
-export class MoveBatches {
-  constructor(private readonly rows: MovableRows) {}
-
-  /** Runs while the batch before is being written. A row that changes before its own write is detected then. */
-  async ahead(begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
-    return batchOf(begins, grid, await this.rows.read(movable(begins, grid)));
-  }
-
-  async readAgain(tx: Transaction, begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
-    return batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
-  }
 }
 
 function movable({ establishmentId, valuationId }: MoveSpot, { id, withdrawnGridId }: MovedGrid) {
@@ -113,10 +76,9 @@ export class MoveValuations {
     private readonly unitOfWork: UnitOfWork,
     private readonly grids: GridCatalogue,
     private readonly inForce: GridInForce,
-    private readonly batches: MoveBatches,
     private readonly rows: MovableRows,
     private readonly moves: GridMoves,
-    private readonly digest: MoveDigest,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 
@@ -137,7 +99,7 @@ export class MoveValuations {
   private async goThrough(job: Job<unknown>, move: Move, begins: MovePlace): Promise<void> {
     let place: MovePlace | null = begins;
     let ahead = this.readAhead(begins, move);
-    let told = 0;
+    let reported = 0;
     while (place !== null) {
       const batch: MoveBatch | null = await ahead;
       if (batch === null) break;
@@ -147,14 +109,14 @@ export class MoveValuations {
       const percent = Math.floor(
         (100 * move.establishments.indexOf(batch.begins.establishmentId)) / move.establishments.length,
       );
-      if (percent !== told) await job.updateProgress(percent);
-      told = percent;
+      if (percent !== reported) await job.updateProgress(percent);
+      reported = percent;
     }
     await this.moves.finish(move.grid.id, this.clock.now());
     await job.updateProgress(100);
   }
 
-  /** Null when no establishment is left. */
+  /** Null when no establishment is left. A row that changes before its own write is detected then. */
   private readAhead(
     { establishmentId: first, valuationId }: MoveSpot,
     { grid, establishments }: Move,
@@ -162,7 +124,7 @@ export class MoveValuations {
     const establishmentId = establishments.find((id) => id >= first);
     if (establishmentId === undefined) return Promise.resolve(null);
     const begins = { establishmentId, valuationId: establishmentId === first ? valuationId : 0 };
-    const batch = this.batches.ahead(begins, grid);
+    const batch = this.rows.read(movable(begins, grid)).then((rows) => batchOf(begins, grid, rows));
     // The batch before may fail before this promise is awaited.
     batch.catch(() => undefined);
     return batch;
@@ -179,17 +141,36 @@ export class MoveValuations {
     return this.unitOfWork.run(context, async (tx) => {
       if ((await this.inForce.hold(tx)).id !== grid.id) return null;
       // On a retry after a change, the rows are read again.
-      const { changes, examined, isLast, next } = batch ?? (await this.batches.readAgain(tx, begins, grid));
+      const { changes, examined, isLast, next } =
+        batch ?? batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
       batch = undefined;
       for (const change of changes) await this.rows.change(tx, change, this.clock.now());
-      const told = summed(place.told, changes);
-      const isBack = grid.withdrawnGridId !== null;
-      if (isLast) await this.digest.post(tx, told, { effectiveOn: grid.effectiveOn, isBack });
-      const to = { gridId: grid.id, ...next, told: isLast ? NOTHING_MOVED : told };
+      const counts = summed(place.counts, changes);
+      if (isLast) await this.mailHeads(tx, counts, grid);
+      const to = { gridId: grid.id, ...next, counts: isLast ? NOTHING_MOVED : counts };
       const done = { examined, moved: changes.reduce((sum, { rows }) => sum + rows.length, 0) };
       if (!(await this.moves.advance(tx, place, to, done))) throw new Error('Another worker has gone on with the move');
       return to;
     });
+  }
+
+  /** In the transaction that leaves the establishment, so that the cursor and the mail belong together. */
+  private async mailHeads(
+    tx: Transaction,
+    { toUpdate, toRedo, reinstated }: MoveCounts,
+    { effectiveOn, withdrawnGridId }: MovedGrid,
+  ): Promise<void> {
+    if (toUpdate + toRedo + reinstated === 0) return;
+    const on = formatDay(effectiveOn);
+    for (const head of await this.mails.heads(tx)) {
+      if (withdrawnGridId !== null) {
+        await this.mails.post(tx, { kind: 'grid-withdrawn', ...head, data: { on, toUpdate, toRedo, reinstated } });
+      } else if (toUpdate > 0) {
+        await this.mails.post(tx, { kind: 'grid-to-update', ...head, data: { on, toUpdate, toRedo } });
+      } else {
+        await this.mails.post(tx, { kind: 'grid-to-redo', ...head, data: { on, toRedo } });
+      }
+    }
   }
 }
 
@@ -197,14 +178,14 @@ function isSameSpot(one: MoveSpot, other: MoveSpot): boolean {
   return one.establishmentId === other.establishmentId && one.valuationId === other.valuationId;
 }
 
-function summed(told: MoveCounts, changes: readonly GridChange[]): MoveCounts {
+function summed(counts: MoveCounts, changes: readonly GridChange[]): MoveCounts {
   const rowsOf = (type: GridChange['event']['type'], status?: ValuationStatus): number =>
     changes
       .filter(({ event }) => event.type === type && (status === undefined || event.payload.status === status))
       .reduce((sum, { rows }) => sum + rows.length, 0);
   return {
-    toUpdate: told.toUpdate + rowsOf('valuation.outdated', ValuationStatus.AwaitingUpdate),
-    toRedo: told.toRedo + rowsOf('valuation.outdated', ValuationStatus.ToRedo),
-    reinstated: told.reinstated + rowsOf('valuation.reinstated'),
+    toUpdate: counts.toUpdate + rowsOf('valuation.outdated', ValuationStatus.AwaitingUpdate),
+    toRedo: counts.toRedo + rowsOf('valuation.outdated', ValuationStatus.ToRedo),
+    reinstated: counts.reinstated + rowsOf('valuation.reinstated'),
   };
 }

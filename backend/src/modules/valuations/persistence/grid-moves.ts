@@ -11,7 +11,7 @@ export interface MoveSpot {
 export interface MovePlace extends MoveSpot {
   readonly gridId: number;
   /** The counts of the establishment's rows so far. */
-  readonly told: MoveCounts;
+  readonly counts: MoveCounts;
 }
 
 export interface MoveCounts {
@@ -47,7 +47,7 @@ export class GridMoves {
     );
     const [row]: Omit<MovePlace, 'gridId'>[] = await this.dataSource.query(
       `select establishment_id as "establishmentId", valuation_id as "valuationId",
-              json_build_object('toUpdate', to_update, 'toRedo', to_redo, 'reinstated', reinstated) as told
+              json_build_object('toUpdate', to_update, 'toRedo', to_redo, 'reinstated', reinstated) as counts
          from grid_move where grid_id = $1 and finished_at is null`,
       [gridId],
     );
@@ -61,7 +61,7 @@ export class GridMoves {
     to: MovePlace,
     { examined, moved }: { readonly examined: number; readonly moved: number },
   ): Promise<boolean> {
-    const { toUpdate, toRedo, reinstated } = to.told;
+    const { toUpdate, toRedo, reinstated } = to.counts;
     const [, rows]: [unknown, number] = await manager.query(ADVANCE, [
       to.gridId,
       to.establishmentId,

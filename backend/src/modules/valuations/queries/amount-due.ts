@@ -21,7 +21,7 @@ import { computeComplete } from '../domain/valuation.result.js';
 import type { ValuationSetting } from './valuation-settings.js';
 import type { ComputedRow, ValuationRow } from './valuation.view.js';
 
-type Held = Pick<ValuationSetting, 'floors'>;
+type WithFloors = Pick<ValuationSetting, 'floors'>;
 
 export type DueColumns = Pick<
   ValuationRow,
@@ -53,24 +53,24 @@ export function isAloneRow({ status, hourly, monthlyFunctions }: ValuationRow): 
 }
 
 /** Null while the row is not computed. */
-export function dueOfRow(row: ValuationRow, { floors }: Held): DueAmount | null {
+export function dueOfRow(row: ValuationRow, { floors }: WithFloors): DueAmount | null {
   return dueAmount(toDueRow(row), floors, { alone: isAloneRow(row) });
 }
 
-export function dueOfComputed(row: ComputedRow, held: Held): DueAmount {
-  return known(dueOfRow(row, held));
+export function dueOfComputed(row: ComputedRow, setting: WithFloors): DueAmount {
+  return known(dueOfRow(row, setting));
 }
 
-export function tracedDueOfRow(row: ValuationRow, { floors }: Held): AmountDue | null {
+export function tracedDueOfRow(row: ValuationRow, { floors }: WithFloors): AmountDue | null {
   return amountDue(toDueRow(row), floors, { alone: isAloneRow(row) });
 }
 
-export function tracedDueOfComputed(row: ComputedRow, held: Held): AmountDue {
-  return known(tracedDueOfRow(row, held));
+export function tracedDueOfComputed(row: ComputedRow, setting: WithFloors): AmountDue {
+  return known(tracedDueOfRow(row, setting));
 }
 
 /** The amount due for a row with another pay than the stored one, at the row's share. */
-export function dueWith(pay: StoredAmounts, row: ValuationRow, { floors }: Held): AmountDue {
+export function dueWith(pay: StoredAmounts, row: ValuationRow, { floors }: WithFloors): AmountDue {
   return known(amountDue({ ...toDueRow(row), computed: pay }, floors, { alone: isAloneRow(row) }));
 }
 
@@ -85,7 +85,7 @@ export function isInTotal({ hourly, minimumCents }: Pick<DueColumns, 'hourly' | 
 }
 
 /** @param rows all rows of the person that the viewer sees */
-export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): PersonDue<DueRow> {
+export function dueOfPerson(rows: readonly DueColumns[], { floors }: WithFloors): PersonDue<DueRow> {
   return personDue(
     rows.map((row) => toDueRow(row)),
     floors,

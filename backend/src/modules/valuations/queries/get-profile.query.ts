@@ -26,6 +26,12 @@ export interface ProfileDetailView {
 /** One profile of the establishment. Refusal: `introuvable`. */
 export class GetProfile extends QueryOf<{ viewer: Viewer; profileId: number }, ProfileDetailView>() {}
 
+/** The saved job sheets of some profiles, by profile id. A profile without a sheet is left out. */
+export class ListProfileSheets extends QueryOf<
+  { viewer: Viewer; profileIds: readonly number[] },
+  ReadonlyMap<number, SheetTexts>
+>() {}
+
 type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly sheet: SheetTexts | null };
 
 const on = handlersWith({ reader: TenantReader, grids: GridCatalogue, settings: ValuationSettings });
@@ -58,6 +64,16 @@ export const getProfileQueries = [
       sheet,
       setting: await settings.around(viewer, editors, gridIds),
     };
+  }),
+  on(ListProfileSheets, async ({ viewer, profileIds }, { reader }) => {
+    const rows = await reader.rows<{ profileId: number; sheet: SheetTexts }>(viewer.establishmentId, {
+      name: `profile-sheets-${viewer.associated ? 'associated' : 'main'}`,
+      text: `select p.id as "profileId", ${readableSheet(viewer)} as sheet
+               from profile p join personal_text x on x.id = p.text_id
+              where p.establishment_id = $1 and $2::integer is not null and p.id = any($3::integer[])`,
+      values: [viewer.establishmentId, viewer.accountId, profileIds],
+    });
+    return new Map(rows.map(({ profileId, sheet }) => [profileId, sheet]));
   }),
 ];
 

@@ -56,7 +56,7 @@ class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
   ) {}
 
   async execute({ gridId, valuationId }: ExplainEffect): Promise<ExplainedChange> {
-    const { changed, title, day } = await this.told(gridId, valuationId);
+    const { changed, title, day } = await this.listed(gridId, valuationId);
     const row = await this.row(valuationId);
     const rowGrid = { id: row.gridId, grid: await this.grids.content(row.gridId) };
     const draft = { id: gridId, grid: (await this.grids.byId(gridId)).grid };
@@ -80,7 +80,7 @@ class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
     };
   }
 
-  private async told(
+  private async listed(
     gridId: number,
     valuationId: number,
   ): Promise<Pick<ExplainedChange, 'changed' | 'title'> & { day: Day }> {

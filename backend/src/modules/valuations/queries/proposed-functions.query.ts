@@ -7,7 +7,7 @@ import { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { NO_RESULT, stateOf } from '../domain/valuation.payloads.js';
 import { takeFunction } from '../domain/valuation.planned.js';
-import { GetSelection } from './selection.query.js';
+import { GetSelection } from './valuations.query.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import type { ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';

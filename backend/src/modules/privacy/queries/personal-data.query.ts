@@ -2,20 +2,20 @@ import type { Member } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-export interface HeldRow {
+export interface PersonalRow {
   /** The index of its section in the file. */
   readonly place: number;
   readonly text: string;
 }
 
 /** By kind. The rows come section by section. */
-export interface HeldData {
+export interface PersonalData {
   readonly sections: readonly { readonly name: string; readonly isList: boolean }[];
-  readonly rows: AsyncIterable<readonly HeldRow[]>;
+  readonly rows: AsyncIterable<readonly PersonalRow[]>;
 }
 
 /** All table data about a member, as far as that member may see it. */
-export class GetHeldData extends QueryOf<{ actor: Member }, HeldData>() {}
+export class GetPersonalData extends QueryOf<{ actor: Member }, PersonalData>() {}
 
 /** $1 the account; $2 true for an associated one, which sees visible rows and its own. */
 const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
@@ -119,12 +119,12 @@ const BATCH_ROWS = 200;
 
 const on = handlersWith({ reader: TenantReader });
 
-export const heldDataQueries = [
-  on(GetHeldData, async ({ actor }, { reader }) => {
+export const personalDataQueries = [
+  on(GetPersonalData, async ({ actor }, { reader }) => {
     const query = { name: 'held-data', text: DATA, values: [actor.accountId, actor.associated] };
     return {
       sections: Object.entries(SECTIONS).map(([name, { isList }]) => ({ name, isList })),
-      rows: reader.batches<HeldRow>(actor.establishmentId, query, BATCH_ROWS),
+      rows: reader.batches<PersonalRow>(actor.establishmentId, query, BATCH_ROWS),
     };
   }),
 ];
