@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { PdfRenderError } from '../../../platform/pdf/index.js';
-import { StorageFault } from '../../../platform/storage/storage-fault.js';
+import { StorageFault } from '../../../platform/storage/file-store.js';
 import { failureCode } from './print-progress.js';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionContext, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ErrorCode } from '../../../platform/errors/error-catalogue.js';
-import { StorageFault } from '../../../platform/storage/storage-fault.js';
+import { StorageFault } from '../../../platform/storage/file-store.js';
 import { PrintJobRecord } from '../persistence/print-job.record.js';
 import { registerFile, type RenderedFile } from './rendered-files.js';
 

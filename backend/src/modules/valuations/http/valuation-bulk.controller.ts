@@ -13,8 +13,8 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { ReadsByPost } from '../../../platform/http/reads-by-post.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { ReadsByPost } from '../../../platform/http/writes.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import {
   ApplyAnniversaries,
   ArchiveValuations,

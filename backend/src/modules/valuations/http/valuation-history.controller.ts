@@ -15,7 +15,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { GetValuationStory } from '../queries/valuation-story.query.js';
 import { PreviewUpdate } from '../queries/preview-update.query.js';
 import { viewerOf } from '../queries/viewer.js';

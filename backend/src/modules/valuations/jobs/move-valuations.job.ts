@@ -3,7 +3,7 @@ import { ValuationStatus, formatDay } from '@valorisation/rules';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
-import { claimEvent } from '../../../platform/jobs/consumed-event.js';
+import { claimEvent } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
 import { MailService } from '../../notifications/index.js';
