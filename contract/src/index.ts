@@ -3,21 +3,26 @@ export * from './call.js';
 export { isId, pathId } from './data.js';
 export { encode, type SentOf } from './encode.js';
 export { wireNamesOf, type Fields, type WireObject } from './wire.js';
-export { bulkCalls } from './valuations/bulk-calls.js';
+export { bulkCalls, profileCalls, profilePage } from './valuations/bulk-calls.js';
 export { lifeCalls, valuationCalls } from './valuations/calls.js';
 export { outlookCalls, outlookHead, outlookRow } from './valuations/outlook.js';
 export type { GridOutlook, GridOutlookHead, OutlookRow, OutlookTotals } from './valuations/outlook.js';
-export { replayCalls, type Replay } from './valuations/replay.js';
-export { profileCalls, profilePage } from './valuations/profile-calls.js';
-export { proposalCalls, type ProposalOutcome, type ProposedRow } from './valuations/proposals.js';
+export {
+  replayCalls,
+  type Replay,
+  JOURNAL_FIELDS,
+  type ChangedField,
+  type FieldChange,
+  type JournalEntry,
+  type JournalValue,
+} from './valuations/journal.js';
+export { proposalCalls, type ProposalOutcome, type ProposedRow } from './valuations/planned.js';
 export { profile, profileHead, savedProfileHead, valuation, valuationRow } from './valuations/valuation.js';
 export type { MemberReference, ToDo } from './valuations/calls.js';
 export type * from './valuations/amounts.js';
 export { coherenceHead, coherenceRow, coherenceView } from './valuations/coherence.js';
 export type * from './valuations/coherence.js';
-export type * from './valuations/figures.js';
-export { JOURNAL_FIELDS } from './valuations/journal.js';
-export type { ChangedField, FieldChange, JournalEntry, JournalValue } from './valuations/journal.js';
+export type * from './valuations/coherence.js';
 export { MOST_IDS } from './valuations/life.js';
 export type * from './valuations/planned.js';
 export { fieldNames } from './field-names.js';
@@ -26,7 +31,7 @@ export { profileSort } from './valuations/requests.js';
 export type * from './valuations/requests.js';
 export type * from './valuations/valuation.js';
 export { estimateCalls, type EstimateAnswer, type EstimateInput } from './estimate.js';
-export { gridCalls } from './grids/calls.js';
+export { gridCalls, type GridChange, type GridStep } from './grids/calls.js';
 export { draftDocument, LARGEST_GRID_FILE } from './grids/document.js';
 export { documentCalls, type PrintedPage } from './documents/calls.js';
 export type { Job } from './documents/job.js';
@@ -38,7 +43,6 @@ export {
   type ImportPreview,
   type ImportRecord,
 } from './exchange/calls.js';
-export type { GridChange, GridStep } from './grids/changes.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';
 export {
@@ -80,7 +84,6 @@ export * from './staff/valuations.js';
 export * from './staff/grid-versions.js';
 export * from './staff/many.js';
 export * from './staff/grids.js';
-export * from './staff/limits.js';
 export * from './staff/grid-proof.js';
 export * from './staff/grid-publication.js';
 export * from './staff/grid-effect.js';

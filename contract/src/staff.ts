@@ -13,7 +13,7 @@ import {
   LONGEST_PHONE,
   LONGEST_POSTAL,
   LONGEST_REASON,
-} from './staff/limits.js';
+} from './staff/many.js';
 import { wire, wireObject } from './wire.js';
 
 const instant = z.iso.datetime();

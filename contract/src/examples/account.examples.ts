@@ -159,3 +159,53 @@ export const accountExamples = {
     },
   ],
 };
+
+/** Examples in the API's description: the federation's directory. */
+const contactExample = {
+  name: 'Martin',
+  firstname: 'Claire',
+  function: 'Directrice',
+  email: 'direction@lycee.example',
+  deputy: false,
+};
+const nobody = { female: [], male: [] };
+const groupExample = { female: [contactExample], male: [] };
+
+const entryExample = {
+  name: 'Lycée agricole privé Exemple',
+  phone: '02 99 00 00 00',
+  fax: null,
+  web: 'https://lycee.example/',
+  address: '1 rue des Champs',
+  postal_code: '35000',
+  city: 'Rennes',
+  country: 'France',
+  contacts: { president: nobody, director: groupExample, other: nobody },
+};
+
+export const directoryExamples = {
+  DirectoryContact: [contactExample],
+  DirectoryContactGroup: [groupExample],
+  DirectoryEntry: [entryExample],
+  Directory: [
+    {
+      departement: '35',
+      departement_name: 'Ille-et-Vilaine',
+      exemple: false,
+      answered_at: '2026-11-20T09:00:00.000Z',
+      away: false,
+      establishments: [entryExample],
+    },
+  ],
+};
+
+/** Examples in the API's description: requests of staff about messages and mails. */
+export const staffMessageExamples: Readonly<Record<string, readonly unknown[]>> = {
+  MessageActRequest: [{ version: 2 }],
+  AssignMessageRequest: [{ to: 5, version: 1 }],
+  AnswerMessageRequest: [{ text: 'Bonjour, la fonction principale.', close: true, version: 2 }],
+  NoteMessageRequest: [{ text: 'Voir avec la commission.' }],
+  MailPreviewRequest: [{ text: 'Le service des emplois' }],
+  RetryJobsRequest: [{ ids: ['pdf.4f0c2b1e-1111-4222-8333-944445555666_render-document-when-print-requested'] }],
+  RetryMailsRequest: [{ ids: [7, 8] }],
+};

@@ -1,16 +1,19 @@
 /** The example of each named schema in the API's description. */
-import { accountExamples } from './account.examples.js';
-import { coherenceExample } from './coherence.examples.js';
-import { contentExamples } from './content.examples.js';
-import { directoryExamples } from './directory.examples.js';
-import { gridProofExamples } from './grid-proof.examples.js';
-import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
-import { jobSheetExample } from './job-description.examples.js';
-import { gridDocumentExample, gridProblemExample, wholeGridExample } from './grid-document.examples.js';
-import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
-import { staffMessageExamples } from './staff-messages.examples.js';
-import * as life from './valuation-life.examples.js';
+import { accountExamples, directoryExamples, staffMessageExamples } from './account.examples.js';
+import { coherenceExample } from './valuation.examples.js';
 import * as valuations from './valuation.examples.js';
+import { contentExamples } from './content.examples.js';
+import {
+  gridProofExamples,
+  gridDocumentExample,
+  gridProblemExample,
+  wholeGridExample,
+  criterionExample,
+  paramExample,
+  referenceExample,
+} from './grid.examples.js';
+import { importDetailExample, importExample, importPreviewExample, jobSheetExample } from './exchange.examples.js';
+import * as life from './valuation-life.examples.js';
 
 const figuresExample = {
   jour: '2026-11-21',

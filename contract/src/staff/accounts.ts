@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, wideId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { LONGEST_REASON, MOST_AT_ONCE } from './limits.js';
-import { manyOutcome } from './many.js';
+import { LONGEST_REASON, MOST_AT_ONCE, manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 const textOrNull = z.nullable(z.string());

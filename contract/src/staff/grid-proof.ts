@@ -9,8 +9,7 @@ import { about, categoryLevel, count, hundredths, id, list, pathId, typedHundred
 import { reference } from '../grids/reference.js';
 import { trace } from '../valuations/trace.js';
 import { wire, wireObject } from '../wire.js';
-import { identityFields } from './identity.js';
-import { MOST_AT_ONCE } from './limits.js';
+import { identityFields, MOST_AT_ONCE } from './many.js';
 
 const LONGEST_TITLE = 200;
 const LONGEST_REASON = 500;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, id, list, pathId, readId, typedDay, typedHundredths, typedWhole } from '../data.js';
-import { gridChange } from '../grids/changes.js';
+import { gridChange } from '../grids/calls.js';
 import { draftDocument, gridParts, gridProblem, gridProblems } from '../grids/document.js';
 import { wire, wireObject } from '../wire.js';
 import { gridVersion } from './grid-versions.js';

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { MOST_AT_ONCE } from './limits.js';
-import { manyJobsOutcome } from './many.js';
+import { MOST_AT_ONCE, manyJobsOutcome } from './many.js';
 
 const LONGEST_ID = 200;
 

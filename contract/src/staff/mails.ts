@@ -7,8 +7,7 @@ import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
 import { idsUpTo } from '../valuations/life.js';
 import { wire, wireObject } from '../wire.js';
-import { MOST_AT_ONCE } from './limits.js';
-import { manyOutcome } from './many.js';
+import { MOST_AT_ONCE, manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 

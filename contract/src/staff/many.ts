@@ -1,6 +1,8 @@
-/** The outcome of a staff act on many records: one shape for every resource. */
+/** What several calls of staff share: the outcome of an act on many records, the proof of identity, and limits. */
 import * as z from 'zod/mini';
 import { about, list, wideId } from '../data.js';
+import { passwordField } from '../accounts/fields.js';
+import { wire } from '../wire.js';
 
 const outcomeFor = <Id extends z.core.$ZodType>(of: Id) =>
   z.object({
@@ -28,3 +30,32 @@ export interface ManyOutcome<Id extends number | string = number> {
   readonly done: readonly Id[];
   readonly left: readonly { readonly id: Id; readonly code: string; readonly message: string }[];
 }
+
+const LONGEST_CODE = 40;
+
+export const identityFields = {
+  password: wire('user_password', about(z.optional(passwordField), 'For an account without a second step')),
+  code: wire(
+    'code',
+    about(
+      z.optional(z.string('code_faux').check(z.trim(), z.maxLength(LONGEST_CODE, 'code_faux'))),
+      'Six digits, for an account with a second step',
+    ),
+  ),
+};
+
+/** Rows of one act on many. */
+export const MOST_AT_ONCE = 100;
+/** Characters of the reason for a refusal or a suspension. */
+export const LONGEST_REASON = 1000;
+/** Characters of an answer or a note. */
+export const LONGEST_ANSWER = 5000;
+/** Characters of a picture's description. */
+export const LONGEST_ALT = 300;
+/** Characters of a maintenance message. */
+export const LONGEST_MAINTENANCE_MESSAGE = 500;
+/** Characters of the site's postal address, and of its telephone number. */
+export const LONGEST_POSTAL = 200;
+export const LONGEST_PHONE = 30;
+/** Characters of the lines under every mail. */
+export const LONGEST_FOOTER = 500;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, id, list, pathId, pathVersion } from '../data.js';
 import { wire } from '../wire.js';
-import { LONGEST_ALT } from './limits.js';
+import { LONGEST_ALT } from './many.js';
 
 const MEGABYTE = 1024 * 1024;
 /** In bytes, as uploaded. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, typedDay } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { LONGEST_ANSWER } from './limits.js';
+import { LONGEST_ANSWER } from './many.js';
 
 const LONGEST_TITLE = 120;
 

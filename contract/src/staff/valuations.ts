@@ -4,7 +4,7 @@ import { MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { post } from '../call.js';
 import { about, id, pathId, typedHundredths } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { LONGEST_REASON } from './limits.js';
+import { LONGEST_REASON } from './many.js';
 
 const instant = z.iso.datetime();
 

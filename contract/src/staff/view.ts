@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { get } from '../call.js';
 import { about, pathId } from '../data.js';
 import { lifeCalls, valuationCalls } from '../valuations/calls.js';
-import { profileCalls } from '../valuations/profile-calls.js';
+import { profileCalls } from '../valuations/bulk-calls.js';
 import { profileListQuery } from '../valuations/requests.js';
 import { wire, wireObject } from '../wire.js';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, typedDay, typedHundredths } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { identityFields } from './identity.js';
+import { identityFields } from './many.js';
 
 const instant = z.iso.datetime();
 const territory = z.enum(['metropole', 'mayotte'], 'inconnu');

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { post } from '../call.js';
-import { list } from '../data.js';
+import { post, get } from '../call.js';
+import { list, pathId } from '../data.js';
+import { oneRow } from './life.js';
 import * as life from './life.js';
 import { plannedOutcome, plannedRequest, plannedRows } from './planned.js';
-import { valuationRow } from './valuation.js';
+import { valuationRow, profile, profileName, savedProfile } from './valuation.js';
+import { pageOf } from '../paging.js';
+import * as requests from './requests.js';
 
 const MANY = ['introuvable', 'transition_refusee', 'conflit', 'donnees_invalides'] as const;
 const READ_MANY = ['introuvable', 'donnees_invalides'] as const;
@@ -63,5 +66,38 @@ export const bulkCalls = {
     body: life.manyRows,
     answer: life.updatesPreview,
     refuses: READ_MANY,
+  }),
+};
+
+export const profilePage = pageOf(profile, 'ProfilePage');
+export const savedProfilePage = pageOf(savedProfile, 'SavedProfilePage');
+
+const one = { params: { id: pathId } };
+
+export const profileCalls = {
+  names: get('/v1/user/profiles', { answer: list(profileName) }),
+  all: get('/v1/user/profile/all', {
+    query: requests.profilePageQuery,
+    answer: savedProfilePage,
+    refuses: ['donnees_invalides'],
+  }),
+  one: get('/v1/user/profile/one/:id', { ...one, answer: savedProfile, refuses: ['introuvable'] }),
+  change: post('/v1/user/profile/update/one/:id', {
+    ...one,
+    body: requests.profileChange,
+    answer: savedProfile,
+    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'conflit', 'trop_de_tentatives'],
+  }),
+  delete: post('/v1/user/profile/delete/:id', {
+    ...one,
+    body: oneRow,
+    answer: profileName,
+    refuses: ['introuvable', 'version_perimee', 'profil_non_vide', 'conflit'],
+  }),
+  create: post('/v1/user/profile', {
+    body: requests.newProfile,
+    answer: savedProfile,
+    status: [201],
+    refuses: ['donnees_invalides', 'conflit', 'trop_de_tentatives'],
   }),
 };

@@ -5,12 +5,11 @@ import { about, list, pathId, pathIdOrNew } from '../data.js';
 import { criterion, floorsFields, reference } from '../grids/reference.js';
 import { pageOf, pagingFields } from '../paging.js';
 import { extended, wire, wireObject } from '../wire.js';
-import { coherence } from './coherence.js';
-import { figures } from './figures.js';
+import { coherence, figures } from './coherence.js';
 import { journal } from './journal.js';
 import * as life from './life.js';
 import * as requests from './requests.js';
-import { profilePage, savedProfilePage } from './profile-calls.js';
+import { profilePage, savedProfilePage } from './bulk-calls.js';
 import { valuation, valuationDetail } from './valuation.js';
 
 const valuationPage = pageOf(valuation, 'ValuationPage');

@@ -5,51 +5,42 @@ import { SessionLookup } from '../../platform/access/session-lookup.js';
 import type { Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { CONFIG } from '../../platform/kernel.module.js';
-import { AdminOpening } from './commands/admin-opening.js';
+import { AdminOpening, AccountOpening, AssociatedInvitation, StaffInvitation } from './commands/account-opening.js';
 import { accountDeletionCommands } from './commands/account-deletion.command.js';
-import { AccountErasure } from './commands/account-erasure.js';
+import { AccountErasure, DeletionPlan } from './commands/deletion-plan.js';
 import { accountRequestCommands } from './commands/account-request.command.js';
-import { AccountOpening } from './commands/account-opening.js';
 import { associatedCommands } from './commands/associated.command.js';
-import { AssociatedInvitation } from './commands/associated-invitation.js';
-import { closeSessionCommands } from './commands/close-session.command.js';
+import { closeSessionCommands, OpenSessionByCodeHandler, OpenSessionHandler } from './commands/open-session.command.js';
 import { DemoAccounts } from './commands/demo-accounts.js';
 import { emailChangeCommands } from './commands/email-change.command.js';
-import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverCommands } from './commands/handover.command.js';
 import { LinkService } from './commands/link-service.js';
-import { CodeProof } from './commands/code-proof.js';
-import { NewPasswords } from './commands/new-passwords.js';
-import { OpenSessionByCodeHandler, OpenSessionHandler } from './commands/open-session.command.js';
+import { CodeProof, PasswordProof, SessionIdentityProof } from './commands/code-proof.js';
+import { NewPasswords, PasswordChange } from './commands/password-change.js';
 import { ownAccountCommands } from './commands/own-account.command.js';
-import { PasswordChange } from './commands/password-change.js';
-import { PasswordProof } from './commands/password-proof.js';
 import { passwordCommands } from './commands/password.command.js';
 import { registrationCommands } from './commands/registration.command.js';
 import { secondStepCommands } from './commands/second-step.command.js';
-import { StaffInvitation } from './commands/staff-invitation.js';
 import { staffTeamCommands } from './commands/staff-team.command.js';
-import { SessionIdentityProof } from './commands/session-identity-proof.js';
 import { SignInLog } from './commands/sign-in-log.js';
 import { StaffAccountWork } from './commands/staff-account-work.js';
 import { staffAccountsCommands } from './commands/staff-accounts.command.js';
 import { Succession } from './commands/succession.js';
-import { AcceptanceController } from './http/acceptance.controller.js';
+import {
+  AcceptanceController,
+  ActivationController,
+  EmailChangeController,
+  PasswordController,
+  RegistrationController,
+} from './http/links.controller.js';
 import { AccountRequestsResource } from './http/account-requests.resource.js';
 import { AccountsResource } from './http/accounts.resource.js';
-import { ActivationController } from './http/activation.controller.js';
 import { AssociatedController } from './http/associated.controller.js';
-import { EmailChangeController } from './http/email-change.controller.js';
 import { EstablishmentsResource } from './http/establishments.resource.js';
-import { HandoverController } from './http/handover.controller.js';
-import { OwnAccountController } from './http/own-account.controller.js';
-import { DeletionController } from './http/deletion.controller.js';
-import { PasswordController } from './http/password.controller.js';
+import { HandoverController, DeletionController } from './http/deletion.controller.js';
+import { OwnAccountController, SessionsController, UserController } from './http/own-account.controller.js';
 import { SecondStepController } from './http/second-step.controller.js';
-import { SessionsController } from './http/sessions.controller.js';
 import { StaffTeamResource } from './http/staff-team.resource.js';
-import { RegistrationController } from './http/registration.controller.js';
-import { UserController } from './http/user.controller.js';
 import {
   AnswerRequestProcessor,
   HolderReply,
@@ -71,13 +62,10 @@ import { PublicRequests } from './persistence/public-requests.js';
 import { SqlRuleOfTwo } from './persistence/sql-rule-of-two.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { Sessions } from './persistence/sessions.js';
-import { checkLinkQueries } from './queries/check-link.query.js';
-import { describeHandoverQueries } from './queries/describe-handover.query.js';
+import { checkLinkQueries, describeHandoverQueries, describeDeletionQueries } from './queries/check-link.query.js';
 import { listAssociatedQueries } from './queries/list-associated.query.js';
 import { listSessionsQueries } from './queries/list-sessions.query.js';
-import { describeDeletionQueries } from './queries/describe-deletion.query.js';
-import { getSecondStepQueries } from './queries/get-second-step.query.js';
-import { getUserQueries } from './queries/get-user.query.js';
+import { getSecondStepQueries, getUserQueries } from './queries/get-user.query.js';
 
 /** What both processes need to change accounts. */
 const service: Provider[] = [

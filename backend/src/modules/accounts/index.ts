@@ -7,9 +7,9 @@
  * sign out.
  */
 export { AccountJobsModule, AccountsModule, AdminOpeningModule } from './accounts.module.js';
-export { AdminOpening } from './commands/admin-opening.js';
+export { AdminOpening } from './commands/account-opening.js';
 export { DemoAccounts, type PausedAccount } from './commands/demo-accounts.js';
-export { displayName } from './queries/user.view.js';
+export { displayName } from './queries/get-user.query.js';
 export { accountEvents } from './events.js';
 export { assertBreachedFile } from './persistence/breached-file.js';
 export { AccountRecord, AccountRequestRecord, MailTokenRecord, SessionRecord } from './persistence/account.records.js';

@@ -10,17 +10,18 @@ import { PublicationGate } from './commands/publication-gate.js';
 import { PublicationWork } from './commands/publication-work.js';
 import { putGridInForceCommands } from './commands/put-grid-in-force.command.js';
 import { wageCommands } from './commands/wage.command.js';
-import { GridChangesController } from './http/grid-changes.controller.js';
+import {
+  GridChangesController,
+  GridInForceController,
+  GridsController,
+  OpenRulesController,
+  StaffGridsController,
+} from './http/grids.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
-import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridProofController } from './http/grid-proof.controller.js';
-import { GridsController } from './http/grids.controller.js';
 import { gridResources } from './http/grids.resources.js';
 import { GridPublicationController } from './http/publication.controller.js';
-import { OpenRulesController } from './http/open-rules.controller.js';
-import { StaffGridsController } from './http/staff-grids.controller.js';
-import { CaseBench } from './queries/case-bench.js';
-import { gridProofQueries } from './queries/grid-proof.query.js';
+import { CaseBench, gridProofQueries } from './queries/grid-proof.query.js';
 import { DuePublications } from './jobs/due-publications.js';
 import { wageResources } from './http/wages.resources.js';
 import { AnnouncedGrid, GridCatalogue } from './persistence/grid-catalogue.js';
@@ -28,11 +29,9 @@ import { FloorsToday } from './persistence/floors-today.js';
 import { GridCases, GridProofs } from './persistence/grid-cases.js';
 import { GridDrafts, GridInForce, GridVersions } from './persistence/grid-versions.js';
 import { GridPublications } from './persistence/grid-publications.js';
-import { getDraftsQueries } from './queries/get-drafts.query.js';
-import { GetGridPublicationHandler } from './queries/get-publication.query.js';
+import { getDraftsQueries, GetGridPublicationHandler } from './queries/get-publication.query.js';
 import { Wages } from './persistence/wages.js';
-import { wageEffectQueries } from './queries/wage-effect.query.js';
-import { WageEffects } from './queries/wage-effects.js';
+import { wageEffectQueries, WageEffects } from './queries/wage-effects.js';
 
 @Global()
 @Module({

@@ -7,10 +7,9 @@ import { MailService } from '../../notifications/index.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
-import { AccountErasure } from './account-erasure.js';
-import { DeletionPlan } from './deletion-plan.js';
+import { AccountErasure, DeletionPlan } from './deletion-plan.js';
 import { accountTransaction, LinkService } from './link-service.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from './code-proof.js';
 
 /**
  * Asks for the link that deletes the user's own account (POST /v1/user/delete). Refusals: `donnees_invalides` (the

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { departmentOf } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import {
+  enterEstablishment,
+  type Transaction,
+  UnitOfWork,
+  ConcurrencyConflict,
+} from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
-import { Account } from '../domain/account.aggregate.js';
+import { Account, type NewStaff } from '../domain/account.aggregate.js';
 import type { Registration } from '../domain/public-request.js';
 import { AccountRequests } from '../persistence/account-requests.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { Succession } from './succession.js';
+import type { Actor, Member } from '../../../platform/access/actor.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { personName } from '../domain/person-name.js';
+import { isEmailTaken } from '../domain/account.errors.js';
+import { DeferredInvitations, type Invited } from '../persistence/deferred-invitations.js';
 
 /**
  * The role of a new account in an establishment with a head. associated: a collaborator of the head. head: the new
@@ -64,5 +74,150 @@ export class AccountOpening {
     const companyName = establishmentId === null ? '' : await this.establishments.nameOf(tx, establishmentId);
     const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now(), besideEarlier });
     await this.mails.post(tx, { kind: 'activation', to: email, accountId: id, data: { companyName }, tokenId });
+  }
+}
+
+/** Mails the activation link of an account of the employer body. */
+@Injectable()
+export class StaffInvitation {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The link of an earlier mail is dead from then on. @throws 409 `compte_deja_active`
+   * @param actor null for the operator, who has no account
+   */
+  async send(tx: Transaction, { state }: Account, actor: Actor | null): Promise<void> {
+    const { id, email, role, activatedAt } = state;
+    if (activatedAt !== null) throw new DomainError('compte_deja_active');
+    const inviterName = actor === null ? null : await this.nameOf(tx, actor);
+    const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
+    const data = { inviterName, isAdmin: role === 'admin' };
+    await this.mails.post(tx, { kind: 'staff-invitation', to: email, accountId: id, data, tokenId });
+  }
+
+  private async nameOf(tx: Transaction, { accountId }: Actor): Promise<string> {
+    const inviter = await this.accounts.find(tx, accountId);
+    if (inviter === undefined) throw new DomainError('session_absente');
+    return personName(inviter.state);
+  }
+}
+
+type Person = Pick<NewStaff, 'email' | 'firstName' | 'lastName'>;
+
+/** Used by the operator when no admin can do it. It is not a command of the API, and HTTP does not reach it. */
+@Injectable()
+export class AdminOpening {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly invitation: StaffInvitation,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * invited: a mail with the activation link is sent. promoted: a member of the team who already signs in becomes an
+   * admin. taken: the address belongs to an admin, to a closed account or to an establishment's account; nothing
+   * changes.
+   */
+  async open(person: Person, correlationId: string): Promise<'invited' | 'promoted' | 'taken'> {
+    const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
+    return this.unitOfWork.run(context, async (tx) => {
+      const account = await this.accountOf(tx, person);
+      if (account === undefined) return 'taken';
+      const { role, visa, activatedAt } = account.state;
+      if (activatedAt !== null && (role === 'admin' || visa === 0)) return 'taken';
+      if (role === 'staff') account.changeRole('admin');
+      await this.accounts.save(tx, account);
+      if (activatedAt !== null) return 'promoted';
+      await this.invitation.send(tx, account, null);
+      return 'invited';
+    });
+  }
+
+  /** The staff account of the address, or a new one; undefined: the address belongs to a member. */
+  private async accountOf(tx: Transaction, person: Person): Promise<Account | undefined> {
+    const holder = await this.accounts.findCredentials(person.email);
+    if (holder !== undefined) return this.accounts.find(tx, holder.accountId);
+    return Account.employ({ id: await this.accounts.nextId(tx), ...person, role: 'admin' }, this.clock.now());
+  }
+}
+
+/**
+ * Opens a collaborator's account and mails its link. If the address has an account elsewhere, the invitation is
+ * deferred.
+ */
+@Injectable()
+export class AssociatedInvitation {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly deferred: DeferredInvitations,
+    private readonly establishments: Establishments,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An account with visa 0 and its mail; or a deferred invitation and the mail that explains it. The head sees no
+   * difference.
+   */
+  async open(tx: Transaction, invited: Invited, head: Member): Promise<void> {
+    const now = this.clock.now();
+    const { id, email, firstName, lastName } = invited;
+    const holder = await this.accounts.findCredentials(email);
+    if (holder !== undefined) {
+      await this.deferred.add(tx, invited, now);
+      return this.mailHolder(tx, { email, accountId: holder.accountId }, head);
+    }
+    const { establishmentId, accountId: parentId } = head;
+    const account = { id, establishmentId, parentId, email, firstName, lastName, postalAddress: '' };
+    try {
+      await this.accounts.save(tx, Account.register(account, 'invited', now));
+    } catch (refusal) {
+      // Another invitation has opened it at the same moment. The next try finds that one and answers as always.
+      throw isEmailTaken(refusal) ? new ConcurrencyConflict() : refusal;
+    }
+    await this.send(tx, invited, head);
+  }
+
+  /** Sends a deferred invitation again, because the address may be free by now. */
+  async reopen(tx: Transaction, invited: Invited, head: Member): Promise<void> {
+    const holder = await this.accounts.findCredentials(invited.email);
+    if (holder === undefined) {
+      await this.deferred.remove(tx, invited.id);
+      return this.open(tx, invited, head);
+    }
+    await this.deferred.markSent(tx, invited.id, this.clock.now());
+    await this.mailHolder(tx, { email: invited.email, accountId: holder.accountId }, head);
+  }
+
+  /** The link of an earlier mail is dead from then on. */
+  async send(tx: Transaction, { id, email }: Invited, head: Member): Promise<void> {
+    const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
+    const data = await this.words(tx, head);
+    const whose = { accountId: id, namesAccount: head.accountId };
+    await this.mails.post(tx, { kind: 'associated-invitation', to: email, ...whose, data, tokenId });
+  }
+
+  private async mailHolder(
+    tx: Transaction,
+    { email, accountId }: { readonly email: string; readonly accountId: number },
+    head: Member,
+  ): Promise<void> {
+    const data = await this.words(tx, head);
+    const whose = { accountId, namesAccount: head.accountId };
+    await this.mails.post(tx, { kind: 'associated-invitation-deferred', to: email, ...whose, data });
+  }
+
+  private async words(tx: Transaction, head: Member): Promise<{ companyName: string; inviterName: string }> {
+    const inviter = await this.accounts.find(tx, head.accountId);
+    if (inviter === undefined) throw new DomainError('session_absente');
+    const companyName = await this.establishments.nameOf(tx, head.establishmentId);
+    return { companyName, inviterName: personName(inviter.state) };
   }
 }

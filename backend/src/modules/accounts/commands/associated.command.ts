@@ -5,8 +5,8 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { Accounts } from '../persistence/accounts.js';
 import { DeferredInvitations } from '../persistence/deferred-invitations.js';
-import { AccountErasure } from './account-erasure.js';
-import { AssociatedInvitation } from './associated-invitation.js';
+import { AccountErasure } from './deletion-plan.js';
+import { AssociatedInvitation } from './account-opening.js';
 import { accountTransaction } from './link-service.js';
 
 /**

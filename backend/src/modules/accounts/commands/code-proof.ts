@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Account } from '../domain/account.aggregate.js';
-import { wrongCode } from '../domain/account.errors.js';
+import type { Account, AccountState } from '../domain/account.aggregate.js';
+import { wrongCode, wrongPassword } from '../domain/account.errors.js';
 import { readCode } from '../domain/recovery-code.js';
 import { Accounts } from '../persistence/accounts.js';
 import { LoginLimits } from '../persistence/login-limits.js';
 import { OtpCodes, SecondSteps } from '../persistence/second-steps.js';
 import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { Argon2Passwords } from '../persistence/argon2-passwords.js';
+import { passwordMessages } from '@valorisation/rules';
+import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 
 /** The account, and the origin of the attempt. */
-export interface CodeAttempt {
+interface CodeAttempt {
   readonly accountId: number;
   readonly email: string;
   readonly code: string;
@@ -81,5 +86,67 @@ export class CodeProof {
     const secret = await this.steps.secretOf(tx, id);
     const step = secret === undefined ? undefined : this.codes.stepOf(secret, code.digits, now);
     return step !== undefined && this.steps.takeStep(tx, id, step);
+  }
+}
+
+/** Asks for the password once more before an act for which an open session is not enough. */
+@Injectable()
+export class PasswordProof {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly passwords: Argon2Passwords,
+    private readonly limits: LoginLimits,
+    private readonly log: SignInLog,
+  ) {}
+
+  /**
+   * Tries are counted like sign-ins, so that an open session is no way to guess the password. The counter is separate,
+   * so that strangers who try to sign in do not block a signed-in person.
+   * @returns the account as it was checked
+   * @throws 422 `mot_de_passe_faux` on the password, 429 `trop_de_tentatives`
+   */
+  async prove(actor: Actor, password: string, remoteAddress: string): Promise<AccountState> {
+    const account = await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
+      this.accounts.find(tx, actor.accountId),
+    );
+    if (account === undefined) throw new DomainError('session_absente');
+    const { email, passwordHash } = account.state;
+    const attempt = { email, remoteAddress, origin: 'session' } as const;
+    return this.log.watch(attempt, actor.accountId, async () => {
+      const verify = async () => this.passwords.verify(passwordHash, password);
+      if (!(await this.limits.attempt(attempt, verify))) throw wrongPassword();
+      return account.state;
+    });
+  }
+}
+
+/** For signed acts of other modules: asks for the last proof that signing in asks for. */
+@Injectable()
+export class SessionIdentityProof extends IdentityProof {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordProof,
+    private readonly codes: CodeProof,
+  ) {
+    super();
+  }
+
+  async prove(actor: Actor, { password, code }: GivenProof, remoteAddress: string): Promise<void> {
+    const { accountId, correlationId } = actor;
+    const account = await this.unitOfWork.run(accountTransaction(actor, correlationId), async (tx) =>
+      this.accounts.find(tx, accountId),
+    );
+    if (account === undefined) throw new DomainError('session_absente');
+    const { email, totpSince } = account.state;
+    if (totpSince === null) {
+      if (password === undefined) throw refuseFields({ password: { code: `texte:${passwordMessages.required}` } });
+      await this.passwords.prove(actor, password, remoteAddress);
+      return;
+    }
+    if (code === undefined) throw refuseFields({ code: { code: 'obligatoire' } });
+    // Recovery codes are only for signing in without the device.
+    await this.codes.prove({ accountId, email, code, remoteAddress, correlationId }, 'device', async () => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatDay } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { type Transaction, withUnownedRows } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { Account, AccountState } from '../domain/account.aggregate.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
@@ -12,7 +12,7 @@ import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { Sessions } from '../persistence/sessions.js';
 
-export type DeletionPurpose = 'deletion' | 'deletion-cancel';
+type DeletionPurpose = 'deletion' | 'deletion-cancel';
 
 /**
  * The planned deletion of a main account: its establishment is deleted after the days of grace. Until then the account
@@ -75,5 +75,41 @@ export class DeletionPlan {
 
   private async nameOf(tx: Transaction): Promise<string> {
     return tx.establishmentId === null ? '' : this.establishments.nameOf(tx, tx.establishmentId);
+  }
+}
+
+/** Who asked for it: the holder, or the main account. */
+type LastMail = 'deletion-done' | 'associated-removed';
+
+/**
+ * Erases associated accounts at once. Sessions, links, print jobs, mails and requests go with the account. What it
+ * wrote stays in the establishment as "ancien collaborateur".
+ */
+@Injectable()
+export class AccountErasure {
+  constructor(
+    private readonly establishments: Establishments,
+    private readonly accounts: Accounts,
+    private readonly mails: MailService,
+  ) {}
+
+  /**
+   * Runs within the caller's transaction of the establishment. The caller then saves the account, which deletes its
+   * row.
+   * @throws 403 `acces_refuse` for a main account: its establishment is deleted with it, after its days of grace.
+   */
+  async erase(tx: Transaction, account: Account, lastMail: LastMail): Promise<void> {
+    const { id, parentId, establishmentId, email } = account.state;
+    if (parentId === null || establishmentId === null) throw new DomainError('acces_refuse');
+    const companyName = await this.establishments.nameOf(tx, establishmentId);
+    await this.accounts.forget(tx, id);
+    account.erase();
+    // The mail belongs to no establishment: it outlives the account until it is sent.
+    await withUnownedRows(tx, async (wider) =>
+      this.mails.post(
+        { ...wider, establishmentId: null },
+        { kind: lastMail, to: email, accountId: null, data: { companyName } },
+      ),
+    );
   }
 }

@@ -8,7 +8,7 @@ import { MailService } from '../../notifications/index.js';
 import { Accounts } from '../persistence/accounts.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { accountTransaction, LinkService } from './link-service.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from './code-proof.js';
 
 /**
  * Asks for another e-mail address (POST /v1/user/reset/mail). The new address gets a link, the old one a notice; the

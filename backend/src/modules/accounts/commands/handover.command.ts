@@ -10,7 +10,7 @@ import { DeferredInvitations } from '../persistence/deferred-invitations.js';
 import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { accountTransaction, LinkService } from './link-service.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from './code-proof.js';
 import { Succession } from './succession.js';
 
 /**

@@ -10,9 +10,8 @@ import { assertPassword } from '../domain/password-policy.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Establishments } from '../persistence/establishments.js';
 import { accountTransaction } from './link-service.js';
-import { NewPasswords } from './new-passwords.js';
-import { PasswordChange } from './password-change.js';
-import { PasswordProof } from './password-proof.js';
+import { NewPasswords, PasswordChange } from './password-change.js';
+import { PasswordProof } from './code-proof.js';
 
 /**
  * Corrects the user's own names and postal address (POST /v1/user/update). A main account also corrects the

@@ -4,6 +4,9 @@ import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { Sessions } from '../persistence/sessions.js';
+import { commonPassword, type PasswordField } from '../domain/password-policy.js';
+import { Argon2Passwords } from '../persistence/argon2-passwords.js';
+import { BreachedFile } from '../persistence/breached-file.js';
 
 /** What follows every change of a password, on any way. */
 @Injectable()
@@ -28,5 +31,20 @@ export class PasswordChange {
     await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });
     // After the mail, which takes the establishment's turn: accounts are always locked after it.
     await this.sessions.endAll(tx, id, now, keptSession);
+  }
+}
+
+/** Every new password of an account comes through here, whichever act sets it. */
+@Injectable()
+export class NewPasswords {
+  constructor(
+    private readonly passwords: Argon2Passwords,
+    private readonly breached: BreachedFile,
+  ) {}
+
+  /** @throws 422 on the field for a password on the installation's list, 503 when the list cannot be read */
+  async hash(password: string, field: PasswordField = 'password'): Promise<string> {
+    if (await this.breached.has(password)) throw commonPassword(field);
+    return this.passwords.hash(password);
   }
 }

@@ -11,9 +11,8 @@ import { MailTokens } from '../persistence/mail-tokens.js';
 import { PublicRequests } from '../persistence/public-requests.js';
 import { Sessions } from '../persistence/sessions.js';
 import { LinkService } from './link-service.js';
-import { NewPasswords } from './new-passwords.js';
+import { NewPasswords, PasswordChange } from './password-change.js';
 import type { OpenedSession } from './open-session.command.js';
-import { PasswordChange } from './password-change.js';
 import { SignInLog } from './sign-in-log.js';
 
 /**

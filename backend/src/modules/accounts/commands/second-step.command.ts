@@ -8,9 +8,8 @@ import { newRecoveryCodes } from '../domain/recovery-code.js';
 import { Accounts } from '../persistence/accounts.js';
 import { OtpCodes, SecondSteps } from '../persistence/second-steps.js';
 import { Sessions } from '../persistence/sessions.js';
-import { CodeProof } from './code-proof.js';
+import { CodeProof, PasswordProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
-import { PasswordProof } from './password-proof.js';
 
 /**
  * Makes a secret for the user's device. Signing in asks for its codes only after it is confirmed. Refusal:

@@ -12,7 +12,7 @@ import { MailTokens } from '../persistence/mail-tokens.js';
 import { SecondSteps } from '../persistence/second-steps.js';
 import { Sessions } from '../persistence/sessions.js';
 import { accountTransaction } from './link-service.js';
-import { StaffInvitation } from './staff-invitation.js';
+import { StaffInvitation } from './account-opening.js';
 
 export type StaffRole = 'staff' | 'admin';
 

@@ -4,6 +4,8 @@ import {
   type Deletion,
   type DeletionDecision,
   type InputOf,
+  handoverCalls,
+  type HandoverOffer,
 } from '@valorisation/contract';
 import { Controller, Header, Ip, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -14,8 +16,9 @@ import { CurrentLink } from '../../../platform/access/bearer-token.js';
 import { CurrentActor, CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { AskDeletion, CancelDeletion, DecideDeletion } from '../commands/account-deletion.command.js';
-import { DescribeDeletion } from '../queries/describe-deletion.query.js';
-import { displayName } from '../queries/user.view.js';
+import { DescribeDeletion, DescribeHandover } from '../queries/check-link.query.js';
+import { displayName } from '../queries/get-user.query.js';
+import { ConfirmHandover, ProposeHandover, WithdrawHandover } from '../commands/handover.command.js';
 
 type Calls = typeof deletionCalls;
 
@@ -82,5 +85,61 @@ export class DeletionController {
   async cancel(@CurrentActor() actor: Actor): Promise<DeletionDecision> {
     await this.commands.execute(new CancelDeletion({ actor }));
     return { state: 'kept', on: null };
+  }
+}
+
+type HandoverCalls = typeof handoverCalls;
+
+/**
+ * The handover of the main account to an associated one: the head offers it, the other confirms by the link of a mail.
+ */
+@Controller()
+export class HandoverController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(handoverCalls.withdraw, 'Withdraws the proposal', 'Its link no longer works.')
+  @Access('main')
+  async withdraw(@CurrentMember() member: Member): Promise<AnswerOf<HandoverCalls['withdraw']>> {
+    await this.commands.execute(new WithdrawHandover({ actor: member }));
+    return { withdrawn: true };
+  }
+
+  @Serves(
+    handoverCalls.propose,
+    'Proposes the main account to an associated account',
+    'Nothing changes before the mailed link is confirmed. A new proposal replaces the last one.',
+  )
+  @Access('main')
+  async propose(
+    @Input() { params: { id }, body: { password } }: InputOf<HandoverCalls['propose']>,
+    @CurrentMember() member: Member,
+    @Ip() remoteAddress: string,
+  ): Promise<AnswerOf<HandoverCalls['propose']>> {
+    await this.commands.execute(new ProposeHandover({ actor: member, accountId: id, password, remoteAddress }));
+    return { sent: true };
+  }
+
+  @Serves(handoverCalls.link, 'Checks the link of a proposal', 'Opening the link does not use it up.')
+  @Access('public')
+  @Header('cache-control', 'no-store')
+  async look(@Input() { params: { token } }: InputOf<HandoverCalls['link']>): Promise<HandoverOffer> {
+    return { valid: true, ...(await this.queries.execute(new DescribeHandover({ token }))) };
+  }
+
+  @Serves(
+    handoverCalls.confirm,
+    'Takes over the main account',
+    'The account of the link becomes the main one, the former main account an associated one.',
+  )
+  @Access('public')
+  async confirm(
+    @Input() { params: { token } }: InputOf<HandoverCalls['confirm']>,
+    @Req() { id }: FastifyRequest,
+  ): Promise<AnswerOf<HandoverCalls['confirm']>> {
+    await this.commands.execute(new ConfirmHandover({ token, correlationId: id }));
+    return { done: true };
   }
 }

@@ -1,5 +1,5 @@
-import { accountCalls, type AnswerOf, type InputOf, type User } from '@valorisation/contract';
-import { Controller, Ip } from '@nestjs/common';
+import { accountCalls, type AnswerOf, type InputOf, type User, type OwnSession } from '@valorisation/contract';
+import { Controller, Ip, Req, Header } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor, Member } from '../../../platform/access/actor.js';
@@ -10,6 +10,10 @@ import { AskEmailChange } from '../commands/email-change.command.js';
 import { ChangePassword, CorrectOwnAccount } from '../commands/own-account.command.js';
 import { GetUser } from '../queries/get-user.query.js';
 import { toUser } from './user.mapper.js';
+import type { FastifyRequest } from 'fastify';
+import { CloseSession, CloseEverySession, CloseOwnSession, OpenSession } from '../commands/open-session.command.js';
+import { deviceOf } from '../domain/device.js';
+import { ListSessions } from '../queries/list-sessions.query.js';
 
 type Calls = typeof accountCalls;
 
@@ -66,5 +70,108 @@ export class OwnAccountController {
   ): Promise<AnswerOf<Calls['askEmailChange']>> {
     await this.commands.execute(new AskEmailChange({ actor: member, newEmail: email, password, remoteAddress }));
     return { email };
+  }
+}
+
+/** Signing in and out, and the signed-in user. */
+@Controller()
+export class UserController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(
+    accountCalls.login,
+    'Signs in',
+    'Repeated failures are slowed down: 429 tells how long to wait. An account with a second step gets a challenge instead of a session.',
+  )
+  @Access('public')
+  async login(
+    @Input() { body: { email, password } }: InputOf<typeof accountCalls.login>,
+    @Ip() remoteAddress: string,
+    @Req() { id, headers }: FastifyRequest,
+  ): Promise<AnswerOf<typeof accountCalls.login>> {
+    const device = deviceOf(headers['user-agent']);
+    const opened = await this.commands.execute(
+      new OpenSession({ email, password, remoteAddress, device, correlationId: id }),
+    );
+    if ('challenge' in opened) return { outcome: opened };
+    const { token, accountId } = opened;
+    const user = await this.queries.execute(new GetUser({ accountId }));
+    return { outcome: { token, user: toUser(user), siret: user.siret } };
+  }
+
+  @Serves(accountCalls.logout, 'Ends the session')
+  @Access('session')
+  async logout(@CurrentSession() session: LiveSession): Promise<null> {
+    await this.commands.execute(new CloseSession({ sessionId: session.sessionId }));
+    return null;
+  }
+
+  @Serves(
+    accountCalls.user,
+    'The signed-in user, or the user of an activation link',
+    'With user_visa 0 the account is not active yet: only this call and the sign-out answer.',
+  )
+  @Access('activation')
+  async profile(@CurrentActor() actor: Actor): Promise<User> {
+    return toUser(await this.queries.execute(new GetUser({ accountId: actor.accountId })));
+  }
+}
+
+/** The user's open sessions. */
+@Controller()
+@Access('active')
+export class SessionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(
+    accountCalls.sessions,
+    'The live sessions of the caller’s account',
+    'Browser and system by name, as at sign-in; no version and no network address is stored.',
+  )
+  @Header('cache-control', 'no-store')
+  async list(
+    @CurrentActor() { accountId }: Actor,
+    @CurrentSession() { sessionId }: LiveSession,
+  ): Promise<readonly OwnSession[]> {
+    const sessions = await this.queries.execute(new ListSessions({ accountId }));
+    return sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
+      id,
+      browser,
+      system,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === sessionId,
+    }));
+  }
+
+  @Serves(
+    accountCalls.endEverySession,
+    'Ends every session of the caller’s account',
+    'This one included: the next call is answered 401.',
+  )
+  async endAll(@CurrentActor() { accountId }: Actor): Promise<null> {
+    await this.commands.execute(new CloseEverySession({ accountId }));
+    return null;
+  }
+
+  @Serves(accountCalls.endOtherSessions, 'Ends every other session of the caller’s account')
+  async endOthers(@CurrentActor() { accountId }: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
+    await this.commands.execute(new CloseEverySession({ accountId, except: sessionId }));
+    return null;
+  }
+
+  @Serves(accountCalls.endSession, 'Ends one session of the caller’s account')
+  async end(
+    @Input() { params: { id } }: InputOf<typeof accountCalls.endSession>,
+    @CurrentActor() { accountId }: Actor,
+  ): Promise<null> {
+    await this.commands.execute(new CloseOwnSession({ accountId, sessionId: id }));
+    return null;
   }
 }

@@ -21,8 +21,7 @@ import {
 } from '../commands/second-step.command.js';
 import { OpenSessionByCode } from '../commands/open-session.command.js';
 import { deviceOf } from '../domain/device.js';
-import { GetSecondStep } from '../queries/get-second-step.query.js';
-import { GetUser } from '../queries/get-user.query.js';
+import { GetSecondStep, GetUser } from '../queries/get-user.query.js';
 import { toUser } from './user.mapper.js';
 
 type Calls = typeof secondStepCalls;

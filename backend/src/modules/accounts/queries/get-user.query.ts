@@ -1,7 +1,38 @@
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import type { UserView } from './user.view.js';
+import type { SecondStep } from '@valorisation/contract';
+import type { Actor } from '../../../platform/access/actor.js';
+
+/** An account as its holder sees it. */
+export interface UserView {
+  readonly accountId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly postalAddress: string;
+  readonly parentId: number | null;
+  readonly role: 'member' | 'staff' | 'admin';
+  readonly visa: number;
+  readonly siret: string | null;
+  readonly companyName: string | null;
+  /** required: staff who must set it up before anything else. */
+  readonly secondStep: 'off' | 'on' | 'required';
+  /** The employer body suspended the active account. */
+  readonly suspended: boolean;
+  /** The day on which the establishment is deleted, YYYY-MM-DD; null when no deletion is planned. */
+  readonly deletionPlannedOn: string | null;
+}
+
+/**
+ * The name shown for an account: the real one for a main account. For an associated account or one without a name, the
+ * part of the address before the @.
+ */
+export function displayName(user: Pick<UserView, 'email' | 'firstName' | 'lastName' | 'parentId'>): string {
+  const realName = `${user.firstName} ${user.lastName}`.trim();
+  const localPart = user.email.slice(0, user.email.indexOf('@'));
+  return user.parentId === null && realName !== '' ? realName : localPart;
+}
 
 /** The user object of one account: the caller's own, or one that the caller may see. */
 export class GetUser extends QueryOf<{ accountId: number }, UserView>() {}
@@ -20,5 +51,22 @@ export const getUserQueries = [
     const [user] = await reader.global<UserView>({ name: 'account-card', text: FIND_CARD, values: [accountId] });
     if (user === undefined) throw new DomainError('session_absente');
     return user;
+  }),
+];
+
+/** The state of the second step for the user's own account. */
+export class GetSecondStep extends QueryOf<{ actor: Actor }, SecondStep>() {}
+
+const STATE = `
+  select second_step_of(a.id) as state, a.totp_since as since,
+         (select count(*)::integer from recovery_code c where c.account_id = a.id) as "codesLeft"
+    from account a where a.id = $1`;
+
+export const getSecondStepQueries = [
+  on(GetSecondStep, async ({ actor: { accountId } }, { reader }) => {
+    type Row = Omit<SecondStep, 'since'> & { readonly since: Date | null };
+    const [[row]] = await reader.across<[Row]>('staff', [{ name: 'second-step', text: STATE, values: [accountId] }]);
+    if (row === undefined) return { state: 'off' as const, since: null, codesLeft: 0 };
+    return { ...row, since: row.since?.toISOString() ?? null };
   }),
 ];

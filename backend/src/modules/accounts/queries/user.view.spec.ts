@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayName } from './user.view.js';
+import { displayName } from './get-user.query.js';
 
 const anne = { email: 'anne.martin@lycee.example', firstName: 'Anne', lastName: 'Martin', parentId: null };
 

@@ -1,5 +1,5 @@
-import { contentCalls, type InputOf } from '@valorisation/contract';
-import { Controller, Ip, StreamableFile } from '@nestjs/common';
+import { contentCalls, type InputOf, mediaCalls as calls } from '@valorisation/contract';
+import { Controller, Ip, StreamableFile, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -9,9 +9,11 @@ import { isHeldAlready } from '../../../platform/http/cached-pages.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetDocument, GetDocumentFacts, GetVideo, ListDocuments, ListVideos } from '../queries/media.query.js';
-import { DocumentFiles } from './document-files.js';
-import { DocumentPreviews } from './document-previews.js';
+import { DocumentFiles, DocumentPreviews } from './document-files.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
+import type { FastifyReply } from 'fastify';
+import { GetPicture } from '../queries/media-library.query.js';
+import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/texts.query.js';
 
 type Calls = typeof contentCalls;
 
@@ -93,6 +95,83 @@ export class MediaController {
   async webSeries(@Input() input: InputOf<Calls['webSeries']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.webSeries, input, async () =>
       this.queries.execute(new ListVideos({ asked: input.query, which: 'episodes' })),
+    );
+  }
+}
+
+const NOTHING_RUNS = "default-src 'none'; sandbox";
+
+/**
+ * Pictures of the media library. The address is the fingerprint of the picture: it cannot be guessed, and its content
+ * never changes.
+ */
+@Controller()
+@Access('public')
+export class PicturesController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly files: DocumentFiles,
+  ) {}
+
+  @Serves(calls.picture, 'A picture of the media library, or its small version')
+  async picture(
+    @Input() { params }: InputOf<(typeof calls)['picture']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const picture = await this.queries.execute(new GetPicture({ name: params.name }));
+    const content = await this.files.open(picture);
+    void reply
+      .header('content-security-policy', NOTHING_RUNS)
+      .header('cache-control', 'public, max-age=31536000, immutable');
+    return new StreamableFile(content, { type: picture.mediaType, disposition: 'inline', length: picture.byteLength });
+  }
+}
+
+/** Pages, articles and themes. */
+@Controller()
+@Access('public')
+export class TextsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Serves(contentCalls.page, 'A page of the portal by its name', 'Names: faq, ccn, outils, help, cgu and others.')
+  async page(@Input() input: InputOf<Calls['page']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.page, input, async () =>
+      this.queries.execute(new GetPage({ name: input.params.name })),
+    );
+  }
+
+  @Costly('read')
+  @Serves(contentCalls.articles, 'The news, the latest first')
+  async articles(@Input() input: InputOf<Calls['articles']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    const { page, perPage, ...filter } = input.query;
+    return this.answers.search(exchange, contentCalls.articles, input, async () =>
+      this.queries.execute(new ListArticles({ asked: { page, perPage }, filter })),
+    );
+  }
+
+  @Serves(contentCalls.article, 'One article')
+  async article(@Input() input: InputOf<Calls['article']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.article, input, async () =>
+      this.queries.execute(new GetArticle({ id: input.params.id, type: input.query.type })),
+    );
+  }
+
+  @Costly('read')
+  @Serves(contentCalls.themes, 'The themes of the articles, by title')
+  async themes(@Input() input: InputOf<Calls['themes']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    const { page, perPage, ...filter } = input.query;
+    return this.answers.search(exchange, contentCalls.themes, input, async () =>
+      this.queries.execute(new ListThemes({ asked: { page, perPage }, filter })),
+    );
+  }
+
+  @Serves(contentCalls.theme, 'One theme')
+  async theme(@Input() input: InputOf<Calls['theme']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.theme, input, async () =>
+      this.queries.execute(new GetTheme({ id: input.params.id })),
     );
   }
 }

@@ -1,12 +1,12 @@
-import { contentPublicationCalls as calls, type InputOf } from '@valorisation/contract';
-import { Controller } from '@nestjs/common';
+import { contentPublicationCalls as calls, type InputOf, contentVersionCalls } from '@valorisation/contract';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
+import { restMany, restRecord, restList } from '../../../platform/rest/rest-answer.js';
 import {
   ArchiveContent,
   ArchiveContents,
@@ -14,10 +14,12 @@ import {
   PublishContent,
   PublishContents,
   UnpublishContent,
+  RestoreContent,
 } from '../commands/publication.command.js';
-import { GetPublication } from '../queries/staff-content.query.js';
+import { GetPublication, GetKeptContent, ListVersions } from '../queries/staff-content.query.js';
 import { contentOf } from './content-writes.js';
 import type { ContentTarget } from '../domain/publication.js';
+import type { FastifyReply } from 'fastify';
 
 type Calls = typeof calls;
 type Asked = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
@@ -97,4 +99,49 @@ function targetOf({ params: { kind, id }, body: { version } }: Asked): ContentTa
 
 function instantOf(text: string | null | undefined): Date | null {
   return text === null || text === undefined ? null : new Date(text);
+}
+
+type VersionCalls = typeof contentVersionCalls;
+
+/** Earlier versions of a portal record, which staff read and restore. */
+@Controller()
+@Access('staff')
+export class VersionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(
+    contentVersionCalls.versions,
+    'The earlier versions of a record, the latest first',
+    'Version 0 is the shipped text.',
+  )
+  async versions(
+    @Input() { params: { kind, id } }: InputOf<VersionCalls['versions']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const rows = await this.queries.execute(new ListVersions({ kind, id }));
+    return restList(reply, 'versions', { rows, first: 0, total: rows.length });
+  }
+
+  @Serves(contentVersionCalls.version, 'The text of a record in an earlier version')
+  async version(@Input() { params }: InputOf<VersionCalls['version']>): Promise<RawJson> {
+    return restRecord(
+      await this.queries.execute(new GetKeptContent({ kind: params.kind, id: params.id, version: params.version })),
+    );
+  }
+
+  @Serves(
+    contentVersionCalls.restore,
+    'Restores the text of an earlier version',
+    'As a new version; the publication dates stay.',
+  )
+  async restore(
+    @Input() { params: { kind, id }, body: { from, version } }: InputOf<VersionCalls['restore']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new RestoreContent({ actor, target: { kind, id, version }, from }));
+    return restRecord(await this.queries.execute(new GetPublication({ kind, id })));
+  }
 }

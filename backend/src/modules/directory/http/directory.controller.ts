@@ -1,9 +1,11 @@
-import { directoryCalls, type DirectoryPage, type InputOf } from '@valorisation/contract';
+import { directoryCalls, type DirectoryPage, type InputOf, type Company } from '@valorisation/contract';
 import { Controller, Header, Ip } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadDirectory } from '../queries/read-directory.query.js';
+import { declaresAgreement } from '../domain/company.js';
+import { FindCompany } from '../queries/find-company.query.js';
 
 /** The federation's directory, for everybody. */
 @Controller()
@@ -32,5 +34,27 @@ export class DirectoryController {
       isAway,
       entries,
     };
+  }
+}
+
+/** What the public company register says about a SIRET, for the registration form. */
+@Controller()
+@Access('public')
+export class CompanyController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Serves(
+    directoryCalls.company,
+    'An establishment of the public company register',
+    'If it is unknown (404) or the register is away (503), the user types name and address.',
+  )
+  @Header('cache-control', 'private, no-cache')
+  async find(
+    @Input() { params }: InputOf<typeof directoryCalls.company>,
+    @Ip() remoteAddress: string,
+  ): Promise<Company> {
+    const company = await this.queries.execute(new FindCompany({ siret: params.siret, remoteAddress }));
+    const { siret, name, address, open, published } = company;
+    return { siret, name, address, open, published, ofTheBranch: declaresAgreement(company) };
   }
 }

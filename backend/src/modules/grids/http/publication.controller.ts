@@ -16,8 +16,7 @@ import {
   ConfirmPublication,
   WithdrawGrid,
 } from '../commands/publication.command.js';
-import { GetGridDrafts } from '../queries/get-drafts.query.js';
-import { GetGridPublication } from '../queries/get-publication.query.js';
+import { GetGridDrafts, GetGridPublication } from '../queries/get-publication.query.js';
 
 type Calls = typeof calls;
 

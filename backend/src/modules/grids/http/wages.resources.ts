@@ -14,7 +14,7 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { ConfirmWage, ProposeWage, WithdrawWage } from '../commands/wage.command.js';
 import { MinimumWageRecord, WageProposalRecord } from '../persistence/wage.records.js';
-import { GetProposedWageEffect, GetWageEffect, type ReportedEffect } from '../queries/wage-effect.query.js';
+import { GetProposedWageEffect, GetWageEffect, type ReportedEffect } from '../queries/wage-effects.js';
 
 /** Amounts in euros. */
 const month = { sql: '(r.month_cents / 100.0)::float8' };

@@ -1,11 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { documentFingerprint, judgeCase, type JudgedCase } from '../domain/grid-case.js';
+import type { GridVersion } from '../domain/grid-version.js';
+import { GridProofs } from '../persistence/grid-cases.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { Settings } from '../../../platform/settings/settings.js';
-import type { GridVersion } from '../domain/grid-version.js';
-import type { JudgedCase } from '../domain/grid-case.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
-import { GridProofs } from '../persistence/grid-cases.js';
-import { CaseBench } from './case-bench.js';
+
+/** Replays the cases of a version for each reading, so that the effect of a save shows at once. */
+@Injectable()
+export class CaseBench {
+  constructor(private readonly proofs: GridProofs) {}
+
+  async replay({ id, grid, document }: GridVersion): Promise<readonly JudgedCase[]> {
+    const fingerprint = documentFingerprint(document);
+    return (await this.proofs.casesOf(id)).map((one) => judgeCase(grid, fingerprint, one));
+  }
+}
 
 export interface GridProofView {
   readonly version: GridVersion;
