@@ -82,10 +82,25 @@ export default {
     {
       name: 'console-shared-below-areas',
       comment:
-        'What the areas share (ui, layout, theme, i18n, api, account, amounts) must not pull one of them into every chunk.',
+        'What the areas share (ui, layout, theme, i18n, api, account, amounts, core) must not pull one of them into every chunk.',
       severity: 'error',
-      from: { path: '^console/src/(account|api|ui|layout|theme|i18n|amounts)/' },
+      from: { path: '^console/src/(account|api|ui|layout|theme|i18n|amounts|core)/' },
       to: { path: `^console/src/${consoleAreas}/` },
+    },
+    {
+      name: 'console-ui-apart-from-calls',
+      comment:
+        'Components are drawn from what they are given; calls draw nothing. What both use stands below them, in core.',
+      severity: 'error',
+      from: { path: '^console/src/(ui|core)/', pathNot: spec },
+      to: { path: '^console/src/(api|amounts|account|layout)/' },
+    },
+    {
+      name: 'console-calls-below-screens',
+      comment: 'What calls the server serves every screen and knows no component or screen.',
+      severity: 'error',
+      from: { path: '^console/src/(api|core)/', pathNot: spec },
+      to: { path: '^console/src/(ui|amounts|account|layout|theme)/' },
     },
     {
       name: 'portal-on-top',

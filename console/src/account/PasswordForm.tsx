@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { NewPasswordField, PasswordField } from '../ui/PasswordField';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../core/toasts';
 
 const { change } = account;
 

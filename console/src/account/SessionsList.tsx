@@ -3,7 +3,7 @@ import { accountCalls, type OwnSession } from '@valorisation/contract';
 import { useDelete, useGetList } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../api/call';
-import { messageOf } from '../api/errors';
+import { messageOf } from '../core/errors';
 import { session } from '../api/session';
 import { announcing, useAct } from '../api/useCall';
 import { account } from '../i18n/fr';
@@ -15,7 +15,7 @@ import { formatInstant, formatMoment } from '../ui/instant';
 import { Skeleton } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Cluster, Stack, Text } from '../ui/layout/primitives';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../core/toasts';
 import styles from './OwnAccess.module.css';
 
 const words = account.sessions;

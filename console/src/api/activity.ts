@@ -1,4 +1,4 @@
-import { observable, useObservable } from './observable';
+import { observable, useObservable } from '../core/observable';
 
 const running = observable(0);
 

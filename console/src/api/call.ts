@@ -1,6 +1,6 @@
 /** All calls of the API go through here. The contract defines what each sends and receives. */
 import { fieldOf, received, sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
-import { ApiError, isApiError, localError } from './errors';
+import { ApiError, isApiError, localError } from '../core/errors';
 import { readPayload, requestRaw, type CallOptions } from './http';
 
 export type CallManner = Pick<CallOptions, 'silent' | 'token' | 'signal' | 'keepalive'>;

@@ -1,6 +1,6 @@
 /** Files: a print call answers the file, or a job to follow until the file is ready. */
 import { documentCalls, receivedJob, sent, type Job, type Sent } from '@valorisation/contract';
-import { localError } from './errors';
+import { localError } from '../core/errors';
 import { readPayload, requestRaw } from './http';
 
 const POLL_MS = 800;

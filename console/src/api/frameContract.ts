@@ -1,4 +1,4 @@
-import { localError } from './errors';
+import { localError } from '../core/errors';
 
 /**
  * The contract for the page's frame, loaded on demand so that a visitor's first download has no schemas.

@@ -1,6 +1,6 @@
 /** The only file that calls the network: Bearer token, payload unwrapping, one error type, one progress count. */
 import { counted } from './activity';
-import { errorFromBody, localError, type ApiError } from './errors';
+import { errorFromBody, localError, type ApiError } from '../core/errors';
 import { tokens } from './token';
 
 export interface CallOptions {

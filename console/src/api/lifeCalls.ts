@@ -11,7 +11,7 @@ import {
 import { ValuationStatus } from '@valorisation/rules';
 import { useDelete } from 'ra-core';
 import { call, type CallManner } from './call';
-import { isApiError, localError } from './errors';
+import { isApiError, localError } from '../core/errors';
 import { forgetRow, refreshLists, refreshRow, useKeepTrue } from './rows';
 import type { UpdateAction } from './updatePreview';
 import { toValuation } from './valuation';

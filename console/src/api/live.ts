@@ -4,7 +4,7 @@
  * browser keeps only six connections to one address.
  */
 import { liveCalls, receivedEvent, type LiveChange, type LiveToday } from '@valorisation/contract';
-import { isApiError } from './errors';
+import { isApiError } from '../core/errors';
 import { eventReader } from './eventStream';
 import { requestRaw } from './http';
 

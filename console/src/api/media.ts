@@ -1,6 +1,6 @@
 /** Uploads to the media library. Fetch reports no upload progress, so it uses the older interface. */
 import { mediaCalls, received, sent, type StaffMedia } from '@valorisation/contract';
-import { errorFromBody, localError } from './errors';
+import { errorFromBody, localError } from '../core/errors';
 import { tokens } from './token';
 
 /** A large document over a slow line. */

@@ -1,5 +1,5 @@
 import { documentCalls, received, type PrintedPage } from '@valorisation/contract';
-import { localError } from './errors';
+import { localError } from '../core/errors';
 import { readPayload, requestRaw } from './http';
 
 /**

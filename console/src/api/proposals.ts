@@ -1,7 +1,7 @@
 import { proposalCalls as calls, type ProposalOutcome, type ProposedRow } from '@valorisation/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';
-import { isApiError } from './errors';
+import { isApiError } from '../core/errors';
 import { refreshRow } from './rows';
 import { useUser } from './session';
 import { useCall } from './useCall';

@@ -1,5 +1,5 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
-import { isApiError } from './errors';
+import { isApiError } from '../core/errors';
 
 /**
  * While the browser says that it is offline, the library would hold every call back silently. Here the call is made and

@@ -16,7 +16,7 @@ import {
 } from '@valorisation/contract';
 import { useGetList, useGetOne } from 'ra-core';
 import { NEW_VALUATION } from '../routes';
-import { localError } from './errors';
+import { localError } from '../core/errors';
 import type { ProfileFilter } from './memberDataProvider';
 import { toGridVersion, toReference, type Reference } from './reference';
 import { reading, useCall } from './useCall';

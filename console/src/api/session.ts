@@ -3,7 +3,7 @@
  * another tab.
  */
 import type { Session, User } from '@valorisation/contract';
-import { isApiError } from './errors';
+import { isApiError } from '../core/errors';
 import { frameContract } from './frameContract';
 import { setUnauthorizedListener } from './http';
 import { sessionState as state, type SessionState } from './sessionState';

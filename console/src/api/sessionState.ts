@@ -1,6 +1,6 @@
 /** The known session of this browser; session.ts changes it. */
 import type { User } from '@valorisation/contract';
-import { observable, useObservable } from './observable';
+import { observable, useObservable } from '../core/observable';
 import { tokens } from './token';
 
 /** unknown: the token is not checked yet. pending: registered, not activated (visa 0). */

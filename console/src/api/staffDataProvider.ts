@@ -2,7 +2,7 @@
 import { combineDataProviders, fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fileNameOf, saveFile } from './download';
-import { ApiError, errorFromBody, localError } from './errors';
+import { ApiError, errorFromBody, localError } from '../core/errors';
 import { endIfOver, requestRaw } from './http';
 import { memberDataProvider } from './memberDataProvider';
 import { tokens } from './token';

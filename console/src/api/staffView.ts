@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gridCalls, viewCalls, type JournalEntry } from '@valorisation/contract';
 import { call } from './call';
-import { localError } from './errors';
+import { localError } from '../core/errors';
 import { toGridVersion, toReference, type Reference } from './reference';
 import { keyOf, useCall } from './useCall';
 import { toValuation, type Valuation } from './valuation';

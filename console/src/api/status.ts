@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
 import { ServerRenderContext } from '../serverRender';
 import { frameContract } from './frameContract';
-import { observable, useObservable } from './observable';
+import { observable, useObservable } from '../core/observable';
 
 export type { VideoPlayer } from '@valorisation/contract';
 

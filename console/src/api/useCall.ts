@@ -13,9 +13,9 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../core/toasts';
 import { ask } from './call';
-import { messageOf } from './errors';
+import { messageOf } from '../core/errors';
 
 /**
  * `/v1/valor/12/journal` is cached under `valor`, `12`, `journal`: the beginning of an address names everything below

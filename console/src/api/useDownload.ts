@@ -1,6 +1,6 @@
 /** One download at a time, with its progress and its failure as state. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from './errors';
+import { messageOf } from '../core/errors';
 import type { Sent } from '@valorisation/contract';
 import { fetchFile, saveFile } from './download';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { exchange } from '../i18n/fr';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../core/toasts';
 import { fetchFile, saveFile } from './download';
-import { messageOf } from './errors';
+import { messageOf } from '../core/errors';
 import type { DownloadRequest } from './useDownload';
 
 export function useSheetDownload() {

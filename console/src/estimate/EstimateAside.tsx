@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
 import { ActionWords, AmountPanel, PanelTitle } from '../amounts/parts/AmountPanel';
 import { ExplainedAmount } from '../amounts/parts/ExplainedAmount';
-import { keptEstimate } from '../api/keptEstimate';
+import { keptEstimate } from '../amounts/model/keptEstimate';
 import { useSession } from '../api/sessionState';
 import { isStaff } from '../api/user';
 import { classification, estimate as words } from '../i18n/fr';
@@ -11,7 +11,7 @@ import { paths } from '../routes';
 import { Amount } from '../ui/Amount';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/layout/primitives';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../core/toasts';
 import styles from './Estimate.module.css';
 
 interface AsideProps {

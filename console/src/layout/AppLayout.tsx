@@ -6,7 +6,7 @@ import { chrome } from '../i18n/fr';
 import { ServerRenderContext } from '../serverRender';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
-import { dismissUndoToasts } from '../ui/toasts';
+import { dismissUndoToasts } from '../core/toasts';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { IntroVideoDialog, SideDrawer } from './lazyChrome';

@@ -4,7 +4,7 @@ import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Stack, Text } from '../ui/layout/primitives';
-import { VideoFrame } from '../ui/VideoFrame';
+import { VideoFrame } from './VideoFrame';
 
 const { introVideo } = chrome;
 

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useObservable } from '../api/observable';
+import { useObservable } from '../core/observable';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { currentValuation, hasSidePanel, sideLinks, type MenuLink } from './menus';

@@ -3,7 +3,7 @@ import type { Asks, OpenPortal, Portal, RenderedPage, Site } from '@valorisation
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NavigationType, Route, Router, Routes, createPath, parsePath, type Navigator } from 'react-router-dom';
 import { setTransport } from '../api/http';
-import { isApiError } from '../api/errors';
+import { isApiError } from '../core/errors';
 import { loadParts } from '../estimate/lazyParts';
 import { AppLayout } from '../layout/AppLayout';
 import { documentScreens } from '../public/documentScreens';

@@ -1,7 +1,7 @@
 /** One printed page under a bar that does not print. On screen it is in a frame where nothing runs. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PrintedPage as Document, Sent } from '@valorisation/contract';
-import { isApiError } from '../api/errors';
+import { isApiError } from '../core/errors';
 import { printedPage } from '../api/printedPage';
 import { useAsked } from '../api/useAnswer';
 import { useDownload } from '../api/useDownload';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { contactCalls, type PublicMessage } from '@valorisation/contract';
 import { call } from '../api/call';
 import { useUser } from '../api/session';
-import { tabKey } from '../api/tabStore';
+import { tabKey } from '../api/tabKey';
 import { isStaff } from '../api/user';
 import { body, contact as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';

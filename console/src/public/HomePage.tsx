@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { estimateCalls, type EstimateAnswer } from '@valorisation/contract';
 import { call } from '../api/call';
-import { isApiError } from '../api/errors';
+import { isApiError } from '../core/errors';
 import { useSession, useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { pages } from '../i18n/fr';

@@ -1,6 +1,6 @@
 /** The second step of signing in: a code from the device, or a recovery code. */
 import { useEffect, useState } from 'react';
-import { isApiError } from '../api/errors';
+import { isApiError } from '../core/errors';
 import { session } from '../api/session';
 import { login } from '../i18n/fr';
 import { Button } from '../ui/Button';

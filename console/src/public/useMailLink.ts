@@ -1,6 +1,6 @@
 /** Checks the link of a mail, without using it up. */
 import { useState } from 'react';
-import { isApiError } from '../api/errors';
+import { isApiError } from '../core/errors';
 import type { Answer } from '../api/useAnswer';
 import { mailLinks } from '../i18n/fr';
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { authProvider } from '../api/authProvider';
-import { isApiError } from '../api/errors';
+import { isApiError } from '../core/errors';
 import { session } from '../api/session';
 import { staffResources } from './resources';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cx } from './cx';
 import { Spinner } from './Spinner';
 import styles from './Button.module.css';
-import { showToast } from './toasts';
+import { showToast } from '../core/toasts';
 
 type Undefinable<Type> = { [Key in keyof Type]: Type[Key] | undefined };
 

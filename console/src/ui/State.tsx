@@ -1,6 +1,6 @@
 /** Empty and failed states: what this is, why, and the next step. */
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/errors';
+import { messageOf } from '../core/errors';
 import { ui } from '../i18n/fr';
 import { Button } from './Button';
 import { cx } from './cx';

@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useObservable } from '../api/observable';
+import { useObservable } from '../core/observable';
 import { ui } from '../i18n/fr';
 import { setMessagesHeight, topLayer, useBottomSpace } from './bottomSpace';
 import { Button, LinkButton } from './Button';
 import { CloseButton } from './CloseButton';
 import { cx } from './cx';
-import { dismissToast, holdToasts, undoToast, useToasts, type Toast } from './toasts';
+import { dismissToast, holdToasts, undoToast, useToasts, type Toast } from '../core/toasts';
 import styles from './ToastRegion.module.css';
 
 const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>

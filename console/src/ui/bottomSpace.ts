@@ -3,7 +3,7 @@
  * not a custom property of the root, because that would restyle every element of a long list.
  */
 import { useLayoutEffect, type RefObject } from 'react';
-import { observable, useObservable } from '../api/observable';
+import { observable, useObservable } from '../core/observable';
 
 const space = observable(0);
 

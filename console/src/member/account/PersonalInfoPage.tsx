@@ -12,7 +12,7 @@ import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 
 const { info } = account;
 

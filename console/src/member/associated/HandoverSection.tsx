@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { SelectField } from '../../ui/SelectField';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 
 interface HandoverDialogProps {
   candidates: readonly AssociatedAccount[];

@@ -16,7 +16,7 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { comparePath, countOf, FEWEST_COMPARED, readCompareQuery, without, type Compared } from './compareQuery';
 import { CompareTable } from './CompareTable';
 import { useState } from 'react';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { useGrids, useReference, useValuationFiles, type ValuationFile } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import { functionColumn, valuationColumn, type Column } from './column';

@@ -6,7 +6,7 @@ import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { overviewPath } from '../classification/state/resumePath';
 import { InterviewLink } from '../life/InterviewLink';
 import { lifeActions, urgentAction, type LifeAction } from '../life/lifeActions';

@@ -10,7 +10,7 @@ import { accessGrant, life } from '../../i18n/fr';
 import { formatMoment, formatTime } from '../../ui/instant';
 import styles from './Notices.module.css';
 import { useState } from 'react';
-import { useObservable } from '../../api/observable';
+import { useObservable } from '../../core/observable';
 import type { Profile } from '../../api/valuation';
 import { liveNews, type LiveNews } from '../life/liveNews';
 import { titleOf } from '../life/names';

@@ -7,7 +7,7 @@ import { nearName, profileNameIssue, profileNameMessages } from '@valorisation/r
 import { useUpdate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { refreshLists, refreshRows, useProfileNames } from '../../api/rows';
 import type { Profile } from '../../api/valuation';
 import { classification, life } from '../../i18n/fr';

@@ -11,10 +11,10 @@ import { dashboardPath, WHOLE_LIST, type DashboardView } from './dashboardQuery'
 import { Cluster, Text } from '../../ui/layout/primitives';
 import { formatDay, ValuationStatus } from '@valorisation/rules';
 import { useAllRows } from '../../api/bulkCalls';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useServiceStatus } from '../../api/status';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { UpdateManyDialog } from './selection/UpdateManyDialog';
 import styles from './ToDoStrip.module.css';
 

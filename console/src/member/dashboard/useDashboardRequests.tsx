@@ -3,7 +3,7 @@ import { files } from '../../api/files';
 import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { LifeAction } from '../life/lifeActions';
 import { useLifeActions } from '../life/useLifeActions';

@@ -1,7 +1,7 @@
 import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
 import { useState } from 'react';
 import { useValuationsOf } from '../../api/bulkCalls';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { refreshRows } from '../../api/rows';
 import { useAct, useCall } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { Stack } from '../../ui/layout/primitives';
 import { titleOf } from '../life/names';
 import styles from './Import.module.css';

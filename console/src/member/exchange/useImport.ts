@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { exchangeCalls } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/exchange';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Table } from '../../ui/Table';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { anniversariesOf, monthsOf } from './anniversaryMonths';
 import styles from './Figures.module.css';
 

@@ -2,7 +2,7 @@
 import { JOB_SHEET_SECTIONS, type JobSheetSection, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import { useParams, Link } from 'react-router-dom';
 import { files } from '../../api/files';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import type { JobSheet } from '../../api/jobSheet';
 import { useDownload } from '../../api/useDownload';
 import { jobSheet as words } from '../../i18n/fr';
@@ -12,7 +12,7 @@ import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState, ErrorState } from '../../ui/State';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { SaveLine, SaveTrouble, StaleNotice } from '../saving/SaveStatus';
 import { Criteria, FunctionsTable, Letterhead, Signatures } from './SheetParts';

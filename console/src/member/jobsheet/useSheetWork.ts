@@ -1,6 +1,6 @@
 import { richTextLength, type JobSheetSection } from '@valorisation/rules';
 import { useCallback, useEffect, useState } from 'react';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { useJobSheet, useSaveSheet, type JobSheet, type SavedSheet } from '../../api/jobSheet';
 import { useOnLeaving } from '../../ui/useOnLeaving';
 import { keepInTab } from '../saving/keepInTab';

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { useLifeCommand, type ProfileChoice } from '../../api/lifeCalls';
 import { useProfileNames } from '../../api/rows';
 import type { Valuation, ValuationRow } from '../../api/valuation';

@@ -1,7 +1,7 @@
 import { conventionalWords, formatAmount } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useLifeCommand } from '../../api/lifeCalls';
 import { useCall } from '../../api/useCall';
 import type { ValuationRow } from '../../api/valuation';
@@ -14,7 +14,7 @@ import { formatInstant } from '../../ui/instant';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Tabs } from '../../ui/Tabs';
 import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { titleOf } from './names';
 import { PastView, type PastMoment } from './PastView';
 import { useReference } from '../../api/rows';

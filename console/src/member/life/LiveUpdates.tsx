@@ -2,13 +2,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { followLive, type LiveChange, type LiveToday } from '../../api/live';
 import { fileReading, referenceReading, refreshLists, refreshStory } from '../../api/rows';
 import { refreshServiceStatus } from '../../api/status';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { liveNews, withNews, type LiveNews } from './liveNews';
 import { effectOf, isDashboard, isNews, valuationOfPage, type NewsEffect } from './news';
 import { newWageOf } from './newWage';

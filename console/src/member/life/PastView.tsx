@@ -1,7 +1,7 @@
 import { formatDay, receiptLines, type Day } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { useAmountGrid, useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import { useCall } from '../../api/useCall';

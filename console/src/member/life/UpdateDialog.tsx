@@ -8,7 +8,7 @@ import {
 } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState, useId } from 'react';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { useUpdate } from '../../api/lifeCalls';
 import { useAmountGrid, useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';

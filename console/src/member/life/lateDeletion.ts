@@ -3,13 +3,13 @@
  * deletion is sent when its time is over, its message is closed, the page is left or hidden, or the user signs out. It
  * is kept outside the screens, so that it survives a change of screen.
  */
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { useLateDeletion, type LastCallOptions } from '../../api/lifeCalls';
-import { observable, useObservable } from '../../api/observable';
+import { observable, useObservable } from '../../core/observable';
 import { session } from '../../api/session';
 import type { ValuationRow } from '../../api/valuation';
 import { life, undo } from '../../i18n/fr';
-import { dismissToast, showToast, undoToast } from '../../ui/toasts';
+import { dismissToast, showToast, undoToast } from '../../core/toasts';
 import { titleOf } from './names';
 
 const { deletion: words } = undo;

@@ -1,4 +1,4 @@
-import { observable } from '../../api/observable';
+import { observable } from '../../core/observable';
 import type { NewsCause } from './news';
 import type { NewWage } from './newWage';
 

@@ -1,12 +1,12 @@
 import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { useDeleteValuation, useLifeCommand, type LifeCommand, type ProfileChoice } from '../../api/lifeCalls';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { duplicate } from '../../i18n/fr/duplicate';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { overviewPath } from '../classification/state/resumePath';
 import { DeleteDialog } from './DeleteDialog';
 import { DuplicateDialog } from './DuplicateDialog';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { refreshRows } from '../../api/rows';
 import { undoCalls } from '../../api/undoCalls';
 import { undo as words } from '../../i18n/fr';
-import { showToast, type ToastLink, type ToastTone } from '../../ui/toasts';
+import { showToast, type ToastLink, type ToastTone } from '../../core/toasts';
 import type { Inverse } from './inverse';
 
 function refusalWords(error: unknown): string {

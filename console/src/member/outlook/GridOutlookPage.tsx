@@ -1,6 +1,6 @@
 /** /prochaine-grille: what the announced version will change. */
 import { formatDay, formatMoney } from '@valorisation/rules';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { files } from '../../api/files';
 import { outlookCalls, type GridOutlook, type GridOutlookHead } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';

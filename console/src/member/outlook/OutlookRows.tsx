@@ -10,7 +10,7 @@ import { NumberCell, Table } from '../../ui/Table';
 import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { titleOf } from '../life/names';
 import { countedPoints, formatAmount, formatHundredths, toHundredths } from '@valorisation/rules';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import type { UpdatePreview } from '../../api/updatePreview';
 import { Dialog } from '../../ui/Dialog';

@@ -1,6 +1,6 @@
 /** /personne/{id}: the amount due to a person, the functions, and the amounts over time. */
 import { useParams } from 'react-router-dom';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { useProfile } from '../../api/rows';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';

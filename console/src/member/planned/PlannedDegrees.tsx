@@ -1,6 +1,6 @@
 /** Many valuations from their function to their printed amount: one act, then the exceptions, then the document. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';
 import {
   usePlannedRows,

@@ -1,14 +1,14 @@
 /** All valuations with an amount as one document; several documents if there are too many for one call. */
 import { useState } from 'react';
 import { packetsByPerson, packetsOf, useAllRows } from '../../api/bulkCalls';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { files } from '../../api/files';
 import type { PlannedRow } from '../../api/planned';
 import { useDownload, type DownloadRequest } from '../../api/useDownload';
 import { dashboard, planned as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { InterviewsDialog } from '../dashboard/selection/InterviewsDialog';
 import { TwoSided } from '../dashboard/selection/TwoSided';

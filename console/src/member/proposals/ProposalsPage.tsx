@@ -2,7 +2,7 @@
  * /propositions: the employer body's proposals for "autre" functions, each with its effect on pay, to accept or refuse.
  */
 import { useRef, useId, type ReactNode } from 'react';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';
 import { proposalCalls } from '@valorisation/contract';
 import { useAnswerProposal, type ProposalAnswer, type ProposedRow } from '../../api/proposals';
@@ -14,7 +14,7 @@ import { paths } from '../../routes';
 import { LinkButton, Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { Stack, Cluster, Surface, Text } from '../../ui/layout/primitives';
 import { formatDay, formatPoints, typeset, type Grid } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';

@@ -8,7 +8,7 @@ import {
   formatPoints,
 } from '@valorisation/rules';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { useReplay, type ReplayTarget, type Replay } from '../../api/replay';
 import { replay as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';

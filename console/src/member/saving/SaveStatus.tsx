@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Cluster } from '../../ui/layout/primitives';

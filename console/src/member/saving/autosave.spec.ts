@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../api/errors';
+import { ApiError } from '../../core/errors';
 import type { Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { mergeInputs } from '../../amounts/model/work';

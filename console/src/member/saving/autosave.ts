@@ -2,7 +2,7 @@
  * Saves answers and texts during the work, one call at a time. Later changes wait and are merged; each call names the
  * version of the call before. Unsaved changes are kept and shown, never dropped.
  */
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 
 export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }

@@ -2,7 +2,8 @@
  * Unsaved changes survive a reload and the end of a session. They are kept in this tab only because they may be
  * personal, by account, and deleted when the server has them.
  */
-import { readTab, tabKey, writeTab } from '../../api/tabStore';
+import { tabKey } from '../../api/tabKey';
+import { readTab, writeTab } from '../../core/tabStore';
 import type { Autosave } from './autosave';
 
 /** By then the screen can reach the server. */

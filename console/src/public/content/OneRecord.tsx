@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { Page } from '../../layout/Page';
 import { LinkButton } from '../../ui/Button';
 import { LoadingBlock } from '../../ui/Spinner';

@@ -6,7 +6,7 @@ import { Page } from '../../layout/Page';
 import { paths, TO_PLAY } from '../../routes';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { VideoFrame } from '../../ui/VideoFrame';
+import { VideoFrame } from '../../layout/VideoFrame';
 import { OneRecord } from './OneRecord';
 import { Transcript } from './Transcript';
 

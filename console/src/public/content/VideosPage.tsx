@@ -7,7 +7,7 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { VideoFrame } from '../../ui/VideoFrame';
+import { VideoFrame } from '../../layout/VideoFrame';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
 import { readListQuery, searchOf } from './listQuery';

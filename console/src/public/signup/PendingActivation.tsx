@@ -1,7 +1,7 @@
 import { registrationCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { session, useUser } from '../../api/session';
 import { signup } from '../../i18n/fr';
 import { Page } from '../../layout/Page';

@@ -2,9 +2,9 @@ import { directoryCalls, registrationCalls, type Registration } from '@valorisat
 import { normalizeSiret, siretIssue, siretMessage } from '@valorisation/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { call } from '../../api/call';
-import { isApiError } from '../../api/errors';
-import { keptEstimate } from '../../api/keptEstimate';
-import { tabKey } from '../../api/tabStore';
+import { isApiError } from '../../core/errors';
+import { keptEstimate } from '../../amounts/model/keptEstimate';
+import { tabKey } from '../../api/tabKey';
 import { useAnswer } from '../../api/useAnswer';
 import { signup } from '../../i18n/fr';
 import { Button } from '../../ui/Button';

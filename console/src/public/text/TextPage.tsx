@@ -1,7 +1,7 @@
 /** A text page from the server, with the tables and amounts of the grid in force. */
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { contentCalls, gridCalls, type Page as PageText, type PageSection } from '@valorisation/contract';
 import { useAnswer, useAsked, type Answer } from '../../api/useAnswer';
 import { pages, titles, ui } from '../../i18n/fr';

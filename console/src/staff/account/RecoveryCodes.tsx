@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { staffAccount } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import styles from './StaffAccount.module.css';
 
 const words = staffAccount.code;

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondStepSetUp } from './SecondStepSetUp';
 

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../core/toasts';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './StaffAccount.module.css';

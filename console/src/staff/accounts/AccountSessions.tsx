@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { staffAccountCalls as calls, type Account, type AccountSession } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffAccounts, staffKit } from '../../i18n/fr';
 import { Cluster, Stack } from '../../ui/layout/primitives';

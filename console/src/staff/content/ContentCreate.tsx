@@ -1,7 +1,7 @@
 /** A new content begins with its identity; its text is written on its own screen, which keeps it during typing. */
 import type { StaffContentKind } from '@valorisation/contract';
 import { Create, required, SelectInput, TextInput, useInput, useNotify, useRedirect } from 'react-admin';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import type { ContentValues } from '../../api/staffContent';
 import { staffContent as words } from '../../i18n/fr';
 import { typed } from '../kit/fields';

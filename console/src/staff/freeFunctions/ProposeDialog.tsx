@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { freeFunctionCalls, gridCalls, type FreeFunction } from '@valorisation/contract';
 import { typeset } from '@valorisation/rules';
 import { functionTree } from '../../amounts/model/searchFunctions';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { call } from '../../api/call';
 import { toPublicReference } from '../../api/reference';
 import { useCall } from '../../api/useCall';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { freeFunctionCalls, type FreeFunction } from '@valorisation/contract';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffDashboard, staffFreeFunctions as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';

@@ -4,7 +4,7 @@ import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { staffGridDraft } from '../../i18n/fr';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { nameOf, type GridRow } from './gridFacts';

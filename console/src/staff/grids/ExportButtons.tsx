@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sent, staffGridCalls } from '@valorisation/contract';
 import { useNotify } from 'react-admin';
 import { fetchFile, saveFile } from '../../api/download';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { staffGridDraft } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 

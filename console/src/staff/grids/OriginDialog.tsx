@@ -1,7 +1,7 @@
 /** Asks for the title and the first day of a new draft, and opens it. */
 import { useState, type ReactNode } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { staffGridDraft } from '../../i18n/fr';
 import { FormDialog } from '../kit/FormDialog';
 import { DayField, TitleField } from './OriginFields';

@@ -1,7 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { JOB_STATES, jobCalls, type JobQueueCounts, type JobState } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffJobs as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';

@@ -5,7 +5,7 @@ import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { staffKit as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
-import type { Kept } from '../../ui/useKept';
+import type { Kept } from '../../api/useKept';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
 /** Fields by name, with their version, so that another person's later save is not overwritten. */

@@ -9,7 +9,7 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit as words } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Edit, useEditContext, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { isApiError } from '../../api/errors';
+import { isApiError } from '../../core/errors';
 import { staffKit as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { StaffForm, useOutcome } from './StaffForm';

@@ -10,9 +10,9 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { staffKit as words } from '../../i18n/fr';
-import { useKept } from '../../ui/useKept';
+import { useKept } from '../../api/useKept';
 import { KeptTyping, type TypedFields } from './KeptTyping';
 
 /** Readable line lengths, and a short field for a number. */

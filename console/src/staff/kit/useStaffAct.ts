@@ -1,7 +1,7 @@
 /** An act on a record: sent once, with a message when it is done or refused. */
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 
 export interface ActMessage {
   readonly text: string;

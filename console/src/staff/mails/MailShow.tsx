@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useRedirect, type RaRecord } from 'react-admin';
 import { LINKED_MAILS, mailCalls, type Mail, type MailStep } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffMails as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCreatePath, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mediaCalls, type MediaUse } from '@valorisation/contract';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffMedia } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';

@@ -1,7 +1,7 @@
 /** The dialog for choosing a file of the media library: uploads first, then a search, then the files. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import type { StaffMedia } from '@valorisation/contract';
 import { staffKit, staffMedia as words } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';

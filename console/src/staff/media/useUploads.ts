@@ -1,7 +1,7 @@
 /** Uploads to the media library, one after another, each with its progress or its refusal. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import type { StaffMedia } from '@valorisation/contract';
 import { uploadMedia } from '../../api/media';
 import { fileFault } from './fileFault';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { staffMessages as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { parisDayOf } from '../../ui/instant';

@@ -2,7 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, type RaRecord } from 'react-admin';
 import { messageCalls as calls, type AnswerTemplate, type Message, type MessageThread } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffMessages as words } from '../../i18n/fr';
 import { FactList } from '../../ui/FactList';

@@ -2,7 +2,8 @@
 import { Button, TextField } from '@mui/material';
 import { LONGEST_ANSWER } from '@valorisation/contract';
 import { useRef, useState, type ReactNode } from 'react';
-import { readTab, tabKey, writeTab } from '../../api/tabStore';
+import { tabKey } from '../../api/tabKey';
+import { readTab, writeTab } from '../../core/tabStore';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 

@@ -1,7 +1,7 @@
 /** Demo data on or off, with the effect of the switch before it is saved. */
 import { RadioButtonGroupInput, useRecordContext } from 'react-admin';
 import { settingCalls, type Setting } from '@valorisation/contract';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffSettings } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';

@@ -3,7 +3,7 @@ import { settingCalls } from '@valorisation/contract';
 import { useDeferredValue } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffSettings } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';

@@ -5,7 +5,7 @@ import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { wageCalls, type WageEffect, type WageProposal } from '@valorisation/contract';
 import { formatDay, toHundredths } from '@valorisation/rules';
 import { call } from '../../api/call';
-import { messageOf } from '../../api/errors';
+import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffWages } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../api/errors';
+import { ApiError } from '../../core/errors';
 import { apiErrors } from '../../i18n/fr';
 import { placeRefusal } from './placeRefusal';
 

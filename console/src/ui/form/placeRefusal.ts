@@ -1,5 +1,5 @@
 /** Distributes the words of a refused call in a form. Pure. */
-import { isApiError, messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../core/errors';
 
 export interface PlacedRefusal {
   /** Message by the form's field. */

@@ -16,7 +16,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { useStableCallback } from '../useStableCallback';
-import { readTab, writeTab } from '../../api/tabStore';
+import { readTab, writeTab } from '../../core/tabStore';
 import { placeRefusal } from './placeRefusal';
 import { withKept } from './withKept';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../api/errors';
+import { isApiError } from '../../../core/errors';
 import { isActive, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import type { Valuation } from '../../../api/valuation';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsAlone } from '../../../api/jobSheet';
 import { useReference, useValuationFile } from '../../../api/rows';
-import { keptEstimate } from '../../../api/keptEstimate';
+import { keptEstimate } from '../../../amounts/model/keptEstimate';
 import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts, estimate } from '../../../i18n/fr';

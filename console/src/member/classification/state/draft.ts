@@ -4,8 +4,8 @@
  */
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../../api/session';
-import { readTab, writeTab } from '../../../api/tabStore';
-import { observable, useObservable, type Observable } from '../../../api/observable';
+import { readTab, writeTab } from '../../../core/tabStore';
+import { observable, useObservable, type Observable } from '../../../core/observable';
 import type { ValuationInput } from '@valorisation/contract';
 import { mergeInputs } from '../../../amounts/model/work';
 

@@ -1,7 +1,7 @@
 /** From the last answer to the stored amount in one act: saves, computes on the server, leads to the result. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError, messageOf } from '../../../api/errors';
+import { isApiError, messageOf } from '../../../core/errors';
 import { useCompleteValuation } from '../../../api/lifeCalls';
 import { classification as texts } from '../../../i18n/fr';
 import { paths } from '../../../routes';

@@ -13,11 +13,11 @@ import { useSelectedRows, useSelection, tickOf, type SelectedRows } from './sele
 import { useBulkActions } from './useBulkActions';
 import { isActive } from '@valorisation/rules';
 import { useAllRows, useValuationsOf } from '../../../api/bulkCalls';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import type { ProfileFilter } from '../../../api/memberDataProvider';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { seenRows } from '../../../amounts/model/people';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../core/toasts';
 import styles from './BulkBar.module.css';
 
 /** Keeps the selection up to date. Answers its rows that the list on screen does not show. */

@@ -1,7 +1,7 @@
 import { formatAmount } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import { useServiceStatus } from '../../../api/status';
 import type { UpdateAction } from '../../../api/updatePreview';
 import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
 import { Stack, Text } from '../../../ui/layout/primitives';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../core/toasts';
 import { signedAmount } from '../../../amounts/model/amounts';
 import styles from '../../life/Dialogs.module.css';
 import { outcomeWords } from './outcomeWords';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { packetsByPerson, packetsOf } from '../../../api/bulkCalls';
-import { ApiError } from '../../../api/errors';
+import { ApiError } from '../../../core/errors';
 import { outcomeWords } from './outcomeWords';
 
 const outcome = (done: number, skipped = 0, stoppedBy: unknown = null) => ({ done, skipped, stoppedBy });

@@ -1,5 +1,5 @@
 import type { BulkCommand, BulkOutcome } from '../../../api/bulkCalls';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import { selection as words } from '../../../i18n/fr';
 
 type Counted = Pick<BulkOutcome, 'done' | 'skipped' | 'stoppedBy'>;

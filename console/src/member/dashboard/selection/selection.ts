@@ -3,7 +3,7 @@
  * searches can be compared. Words say what it holds beyond the shown list. Each row is kept as it was last seen.
  */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { observable, type Observable } from '../../../api/observable';
+import { observable, type Observable } from '../../../core/observable';
 import type { ValuationRow } from '../../../api/valuation';
 
 export type SelectedRows = ReadonlyMap<number, ValuationRow>;

@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBulkCommand, type BulkCommand } from '../../../api/bulkCalls';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { useSheetDownload } from '../../../api/useSheetDownload';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../core/toasts';
 import { inverseOfMany } from '../../life/inverse';
 import { useUndoable } from '../../life/useUndoable';
 import type { Offer } from './bulkActions';

@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { contentEditingCalls } from '@valorisation/contract';
 import { useId } from 'react';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import type { ContentTarget, ContentValues } from '../../../api/staffContent';
 import { useCall } from '../../../api/useCall';
 import { staffDesk } from '../../../i18n/fr';

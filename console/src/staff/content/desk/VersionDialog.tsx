@@ -3,7 +3,7 @@ import { contentVersionCalls, type ContentVersion } from '@valorisation/contract
 import { isSameValue } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import type { ContentTarget, ContentValues } from '../../../api/staffContent';
 import { useCall } from '../../../api/useCall';
 import { staffDesk } from '../../../i18n/fr';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { contentVersionCalls } from '@valorisation/contract';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import type { ContentTarget } from '../../../api/staffContent';
 import { useCall } from '../../../api/useCall';
 import { staffDesk } from '../../../i18n/fr';

@@ -7,7 +7,8 @@ import { isSameValue } from '@valorisation/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call';
 import { workingCopy, type ContentTarget, type ContentValues } from '../../../api/staffContent';
-import { readTab, tabKey, writeTab } from '../../../api/tabStore';
+import { tabKey } from '../../../api/tabKey';
+import { readTab, writeTab } from '../../../core/tabStore';
 import { useOnLeaving } from '../../../ui/useOnLeaving';
 
 const PAUSE_MS = 1_000;

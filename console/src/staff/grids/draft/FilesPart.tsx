@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { staffGridCalls, type GridImport } from '@valorisation/contract';
 import { useId, useState, type ChangeEvent } from 'react';
 import { gridChangeWords, compareGrids, roughGrid, type GridDocument } from '@valorisation/rules';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import { call } from '../../../api/call';
 import { GridChanges } from '../../../amounts/parts/GridChanges';
 import { staffGridDraft } from '../../../i18n/fr';

@@ -3,9 +3,9 @@ import { useNotify } from 'react-admin';
 import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
 import { checkDraft, GRID_PART_NAMES, type GridDocument, type GridProblem } from '@valorisation/rules';
 import { call } from '../../../api/call';
-import { isApiError, messageOf } from '../../../api/errors';
+import { isApiError, messageOf } from '../../../core/errors';
 import { staffGridDraft as words } from '../../../i18n/fr';
-import { useKept } from '../../../ui/useKept';
+import { useKept } from '../../../api/useKept';
 import { useLeaveWarning } from '../../../ui/useLeaveWarning';
 import { changedByBoth, editOf, rebased, savedAs, textOf, type DraftText } from './draftText';
 

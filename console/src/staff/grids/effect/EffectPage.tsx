@@ -2,7 +2,7 @@ import { gridEffectCalls, type EffectFigures, type GridEffect } from '@valorisat
 import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../../api/errors';
+import { messageOf } from '../../../core/errors';
 import { keyOf, useAct, useCall } from '../../../api/useCall';
 import { staffGridEffect as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';

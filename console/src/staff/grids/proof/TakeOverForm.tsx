@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { NumberField } from '../../../ui/NumberField';
 import { Refusal } from '../../../ui/Refusal';
 import { TextField } from '../../../ui/TextField';
-import { useKept } from '../../../ui/useKept';
+import { useKept } from '../../../api/useKept';
 import { useStaffAct } from '../../kit/useStaffAct';
 import { focusFault } from './focus';
 import styles from './Proof.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isApiError, messageOf } from '../../../../api/errors';
+import { isApiError, messageOf } from '../../../../core/errors';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
 import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';

@@ -1,5 +1,5 @@
 /** Short messages at the bottom of the screen, for any area. One may offer to undo an act. */
-import { observable, useObservable } from '../api/observable';
+import { observable, useObservable } from './observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 

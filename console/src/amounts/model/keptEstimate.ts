@@ -1,4 +1,4 @@
-import { FUNCTION_NAMES } from '../amounts/model/chosenFunction';
+import { FUNCTION_NAMES } from './chosenFunction';
 
 /**
  * An estimate that a visitor takes into an account. It stays in this tab until a new valuation begins with it. A

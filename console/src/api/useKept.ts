@@ -3,7 +3,8 @@
  * secrets.
  */
 import { useCallback, useState } from 'react';
-import { readTab, tabKey, writeTab } from '../api/tabStore';
+import { tabKey } from './tabKey';
+import { readTab, writeTab } from '../core/tabStore';
 
 /** For one account and one form. */
 export interface Kept<Typed> {

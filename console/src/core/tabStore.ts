@@ -2,12 +2,6 @@
  * Unfinished work, kept in this tab only because it may be personal, and by account. It survives a reload and the end
  * of a session.
  */
-import { session } from './session';
-
-export function tabKey(kind: string, id: number | string): string {
-  const current = session.get();
-  return `${kind}.${'user' in current ? current.user.id : 0}.${id}`;
-}
 
 export function readTab(key: string): unknown {
   try {
