@@ -18,6 +18,7 @@ import {
 import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
+import { inputsOf } from '../domain/valuation.payloads.js';
 import {
   dueAfterUpdate,
   dueOfPerson,
@@ -30,12 +31,29 @@ import type { ProfileView } from '../queries/list-profiles.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 
+/** Names each field: a spread of the whole row halves the rate of the list (`npm run bench -- list`). */
 export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
   const { displayedCents: cents, displayedUnit: unit } = row;
-  // The contract drops the columns that it does not name.
   return {
-    ...row,
+    id: row.id,
+    version: row.version,
+    profileId: row.profileId,
+    profileName: row.profileName,
+    gridId: row.gridId,
+    status: row.status,
+    visible: row.visible,
+    isCopy: row.isCopy,
+    otherFunction: row.otherFunction,
+    ...inputsOf(row),
+    calculatedOn: row.calculatedOn,
+    rulesVersion: row.rulesVersion,
+    indexHundredths: row.indexHundredths,
+    majoredIndexHundredths: row.majoredIndexHundredths,
+    minimumCents: row.minimumCents,
+    hourlyCents: row.hourlyCents,
+    remunerationValueCents: row.remunerationValueCents,
+    nextChangeOn: row.nextChangeOn,
     gridDay: setting.gridDays.get(row.gridId) ?? null,
     functionTitle: functionTitle(row, known),
     familyId: known?.familyId ?? null,

@@ -85,6 +85,7 @@ export interface ValuationSetting {
   /** The first day of each of these grids, YYYY-MM-DD, by id. */
   readonly gridDays: ReadonlyMap<number, string>;
   readonly floors: EstablishmentFloors;
+  /** param_smic today, hundredths of a point. */
   readonly minimumPoints: number;
   readonly gridInForce: Grid;
   readonly today: string;
