@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { Labelled, oneOf, randomSubset } from '../kit/fields';
+import { Labelled, oneOf, anyOf } from '../kit/fields';
 import { ofEstablishment } from '../kit/ofEstablishment';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
@@ -65,7 +65,7 @@ export const accounts = plainResource<Row>({
     { name: 'acts', label: staffKit.actions, read: (row) => <AccountActions row={row} /> },
   ],
   filters: [
-    randomSubset('state', columns.state, words.states),
+    anyOf('state', columns.state, words.states),
     ofEstablishment(columns.company),
     oneOf('user_role', words.role, words.roles),
   ],

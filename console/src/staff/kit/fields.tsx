@@ -112,7 +112,7 @@ export const oneOf = (source: string, label: string, choices: Choices) => (
   <SelectInput key={source} source={source} label={label} alwaysOn choices={choicesOf(choices)} />
 );
 
-export const randomSubset = (source: string, label: string, choices: Choices) => (
+export const anyOf = (source: string, label: string, choices: Choices) => (
   <SelectArrayInput
     key={source}
     source={source}

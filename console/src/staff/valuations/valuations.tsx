@@ -2,7 +2,7 @@ import type { StaffValuation } from '@valorisation/contract';
 import { STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { SelectInput, TextInput, type RaRecord } from 'react-admin';
 import { staffDashboard, staffValuations as words } from '../../i18n/fr';
-import { Labelled, oneOf, randomSubset } from '../kit/fields';
+import { Labelled, oneOf, anyOf } from '../kit/fields';
 import { ofEstablishment } from '../kit/ofEstablishment';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
@@ -15,7 +15,7 @@ type Row = StaffValuation & RaRecord<number>;
 const { columns } = words;
 
 const filters = [
-  randomSubset(
+  anyOf(
     'status',
     columns.status,
     VALUATION_STATUSES.map((status) => ({ id: status, name: STATUS_NAMES[status] })),
