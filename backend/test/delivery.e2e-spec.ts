@@ -9,7 +9,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const REACTION = 'render-document-when-print-requested';
 
-/** Delivery is at least once: an event may be repeated after a crash, on the same job id or another. */
+/** An event is delivered at least once: after a crash it may come again, under the same job id or another one. */
 describe('an event that is delivered again', () => {
   let bench: TestBench;
   let main: ApiClient;
@@ -50,7 +50,7 @@ describe('an event that is delivered again', () => {
     const before = await effects();
     const { id } = await lastEvent();
     const isDone = async () => expect((await queue.getJob(`${id}_${REACTION}`))?.finishedOn).toBeDefined();
-    // The effect is visible before the queue knows; a running job cannot be removed.
+    // The effect is visible before the queue marks the job as done, and a job that still runs cannot be removed.
     await eventually(isDone);
     expect(await queue.remove(`${id}_${REACTION}`)).toBe(1);
     await bench.owner.query('update domain_event set relayed_at = null where event_id = $1', [id]);

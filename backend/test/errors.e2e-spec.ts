@@ -106,7 +106,7 @@ describe('failures', () => {
     ],
     ['a query that is not UTF-8', '400 requete_malformee', '/v1/valor/list/all?q=%E9cole', {}],
     ['an unknown route', '404 introuvable', '/v1/rien', {}],
-    ['a method that the path is not served by', '405 methode_refusee', '/v1/valor', { method: 'DELETE' }],
+    ['a method that the path does not have', '405 methode_refusee', '/v1/valor', { method: 'DELETE' }],
     ['a write to what is only read', '405 methode_refusee', '/admin/mails/1', { method: 'PUT' }],
     ['an address with a wrong escape', '400 requete_malformee', '/v1/valor/%E0%A4%A', {}],
     ['an address with a very long part', '400 requete_malformee', `/v1/valor/${'1'.repeat(500)}`, {}],
@@ -123,7 +123,7 @@ describe('failures', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('by a wrong method list the methods that the path allows', async () => {
+  it('list the methods that the path allows, if the method was wrong', async () => {
     const head = await main.call('/v1/user/options?x=1', { method: 'DELETE' });
     expect([head.status, head.headers.get('allow')]).toEqual([405, 'POST']);
     const life = await main.call('/v1/valor/archive/7', { method: 'PATCH' });
@@ -178,7 +178,7 @@ describe('a database that is away', () => {
     await way.close();
   });
 
-  it('is answered as 503 with a time to wait by every kind of call, and forgotten once it is back', async () => {
+  it('makes every kind of call answer 503 with a time to wait, until it is back', async () => {
     way.sever();
     isAway(await main.get('/v1/valor'));
     isAway(await main.post('/v1/user/profile', { profile_name: 'Perdu' }));
@@ -192,7 +192,7 @@ describe('a database that is away', () => {
   it.each<[string, () => Promise<Answer>]>([
     ['a read', async () => main.get('/v1/user/profiles')],
     ['a command', async () => main.post('/v1/user/profile', { profile_name: 'En cours' })],
-  ])('during %s is answered as 503, too', async (_, call) => {
+  ])('since the middle of %s makes this call answer 503, too', async (_, call) => {
     const owner = await bench.owner.connect();
     try {
       await owner.query('begin');
@@ -234,7 +234,7 @@ describe('the status page', () => {
     expect((await client.get('/v1/status')).status).toBe(503);
   });
 
-  it("states what fails meanwhile: documents, or changes, which also stop the worker's heartbeat", async () => {
+  it('says that documents fail, or that changes fail; in that case printing counts as failing, too', async () => {
     await bench.owner.query(`insert into process_heartbeat values ('worker', now()), ('printing', 'epoch')`);
     expect((await client.get('/v1/status')).body).toMatchObject({ payload: { writing: true, printing: false } });
     await bench.owner.query('delete from process_heartbeat; alter table process_heartbeat add check (false)');

@@ -90,9 +90,9 @@ describe('a new minimum wage', () => {
   });
 
   it.each([
-    ['a month that its hour does not make', { month: 1858.22 }, 'month', '1\u00a0885,22\u00a0€ attendus'],
+    ['a month that does not follow from its hour', { month: 1858.22 }, 'month', '1\u00a0885,22\u00a0€ attendus'],
     ['a step of more than a quarter', { month: 2651.83, hour: 17.48 }, 'month', 'plus de 25\u00a0%'],
-    ['the value that holds', { month: 1867.02, hour: 12.31 }, 'month', 'C’est déjà le montant'],
+    ['the value in force', { month: 1867.02, hour: 12.31 }, 'month', 'C’est déjà le montant'],
     ['a day before the entry in force', { effective_on: '2026-05-01' }, 'effective_on', 'depuis le 01/06/2026'],
     ['an impossible day', { effective_on: '2027-02-30' }, 'effective_on', ''],
     ['no source', { source: ' ' }, 'source', 'obligatoire'],
@@ -112,13 +112,13 @@ describe('a new minimum wage', () => {
     expect(effect).toMatchObject({ before: 1867.02, under_before: before, alone: true, confirmable: true });
     expect(effect.falls).toBe(effect.under_after - effect.under_before);
     expect(effect.falls).toBeGreaterThan(0);
-    // Fewer than three establishments: a number would reveal one of them.
+    // With fewer than three establishments, the number would reveal something about one of them.
     for (const { establishments, falls } of effect.departments) expect(falls === null).toBe(establishments < 3);
     expect(JSON.stringify(effect)).not.toMatch(/[A-Z]\w+ [A-Z]/);
 
     const { id, state } = await proposed();
     expect(state).toBe('proposed');
-    // For the person who is to confirm it, on staff's first page.
+    // Staff's first page tells the person who is to confirm it.
     expect((await clients.staff.get('/admin/dashboard')).body).toMatchObject({ wages_waiting: 1 });
     expect(refusalOf(await propose({ ...COMING, month: 1886.73, hour: 12.44 }))).toBe('409 smic_propose');
     clock.time = new Date('2027-01-02T08:00:00Z');
@@ -132,7 +132,7 @@ describe('a new minimum wage', () => {
     expect(refusalOf(await clients.admin.post(`${PROPOSALS}/${id}/withdraw`, {}))).toBe('409 proposition_close');
   });
 
-  it('is confirmed by repeating it; on its day the flags are those that were announced', async () => {
+  it('is confirmed by repeating its values, and on its day flags as many rows as was announced', async () => {
     const { id } = await proposed({ ...COMING, month: 1885.22 });
     const { falls, under_after } = await effectOf(id);
     const read = { effective_on: DAY, month: 1885.22, falls };
@@ -151,7 +151,7 @@ describe('a new minimum wage', () => {
     expect(await publicWage()).toBe(1885.22);
   });
 
-  it('is corrected by another entry of the same day, from another admin where there is one', async () => {
+  it('is corrected by another entry of the same day, which another admin confirms if there is one', async () => {
     clock.time = new Date('2026-10-15T08:00:00Z');
     await bench.owner.query(`update account set role = 'admin' where email = $1`, [emailOf('staff')]);
     clients = { ...(await signInAll(url)), staff: await signIn(url, emailOf('staff')) };
@@ -178,7 +178,7 @@ describe('a new minimum wage', () => {
     );
   });
 
-  it('is sent to open pages as soon as it is confirmed, when it applies from that day on', async () => {
+  it('is sent to open pages as soon as it is confirmed, if it applies from that day on', async () => {
     const stream = await openLiveStream(clients.main);
     try {
       await eventually(() => expect(stream.todays.at(-1)).toMatchObject({ wage_from: DAY, wage_month: 1886.73 }));
@@ -188,7 +188,7 @@ describe('a new minimum wage', () => {
       const read = { effective_on: DAY, month: 1889.77, falls };
       expect((await confirm(id, read, second)).status).toBe(200);
       const announced = { day: DAY, wage_from: DAY, wage_month: 1889.77 };
-      // Long before the beat that follows the day.
+      // Long before the next beat, which would send the day anyway.
       await eventually(() => expect(stream.todays.at(-1)).toEqual(announced), SOON_MS);
     } finally {
       stream.close();

@@ -23,7 +23,7 @@ const UNKNOWN_RECORDS: Own = {
 /** Calls that read or change the caller's own records. */
 const USES_OWN_RECORDS = /^(?:GET|POST) \/v1\/(?:valor\/(?!list)|job\/|user\/profile\/update)/;
 
-/** Other tests show that the other roles are guarded like these; `npm run test:long` asks as each role. */
+/** `npm test` asks as two roles, because other tests cover the other ones; `npm run test:long` asks as each role. */
 const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
 
 describe('the calls of the specification', () => {

@@ -97,7 +97,7 @@ describe('the coherence of the classifications', () => {
   );
 
   it(
-    'hides a row limited to the main account from an associated account, at a middle width, too',
+    'hides from an associated account what is limited to the main account, and fits a middle width',
     async () => {
       const person = await open('/coherence', COLLABORATOR, 'medium');
       await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
@@ -133,7 +133,7 @@ describe('the coherence of the classifications', () => {
   );
 
   itFurther(
-    'consists of cards on a phone, one criterion at a time on request, and of a table on paper',
+    'shows cards on a phone, for one criterion if asked, and prints a table',
     async () => {
       const head = await open('/coherence', HEAD, 'phone');
       const { page } = head;

@@ -50,7 +50,7 @@ function Site() {
 
   const screen: ReactNode = (
     <ErrorBoundary resetKey={pathname}>
-      {/* One for each area, so that the way to another one shows its target at once. */}
+      {/* Each area has its own boundary, so that a change of area shows the skeleton of the target at once. */}
       <Suspense key={area} fallback={<ScreenSkeleton />}>
         <NavigationGuard access={route?.access ?? 'public'} frame={ownFrame ?? asItIs}>
           {AreaScreen ? <AreaScreen /> : <NotFoundPage />}
@@ -64,7 +64,7 @@ function Site() {
 export function App() {
   return (
     <ErrorBoundary>
-      {/* Rendered at once with the act: code that reads the address a moment later must not restore a removed filter. */}
+      {/* Without transitions, the screen follows the address at once; otherwise a removed filter could be read again. */}
       <HashRouter useTransitions={false}>
         <Site />
       </HashRouter>

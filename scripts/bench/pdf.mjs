@@ -11,10 +11,13 @@ import { backendPackage, built } from '../lib/built.mjs';
 import { compared, inTurn } from './figures.mjs';
 
 const RATE_LIMIT = 0.85;
-/** The product's renderer prints as many at once. */
+/** The plain loop prints as many documents at once as the product's renderer. */
 const PAGES = 2;
 const PRINTING = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
-/** The plain loop gets new pages before each round, because a page slows down with every document. These warm them. */
+/**
+ * The plain loop gets new pages before each round, because a page slows down with every document. This many documents
+ * warm the new pages.
+ */
 const WARMING = 8;
 /** The files of both sides may differ by this share: they contain other dates and ids. */
 const SIZE_TOLERANCE = 0.02;
@@ -118,7 +121,7 @@ async function printedSize(caller, path) {
   return body.byteLength;
 }
 
-/** A side that prints less would win for nothing. */
+/** Refuses files of other sizes: a side that prints less would be faster without being better. */
 function refuseOtherSizes({ product, bare = [] }) {
   if (product === undefined) return;
   const differs = bare.some((size, index) => Math.abs(product[index] - size) > size * SIZE_TOLERANCE);

@@ -68,7 +68,7 @@ describe('the daily backups', () => {
     expect(tries.map((at) => Math.round(at * 60))).toEqual([0, 1, 3, 3 + 1440, 4 + 1440]);
   });
 
-  it('wait at most a day when the clock goes back or a name lies in the future, and notice a sleep', async () => {
+  it('wait at most a day if the clock goes back or a backup is of the future, and notice a sleep of the machine', async () => {
     let jumps = -30 * 24 * HOUR_MS;
     const back = await live([true, true], {
       newest: HOURS_AGO(-1000),

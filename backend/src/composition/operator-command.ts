@@ -15,7 +15,7 @@ export interface CommandEnding {
   readonly line: string;
 }
 
-/** Ends the process like the command: its line on the right stream, and its exit code. */
+/** Runs the command, writes its line to the right stream and sets the exit code of the process. */
 export async function endWith(command: () => Promise<CommandEnding>): Promise<void> {
   await tellRefusals(async () => {
     const { code, line } = await command();
@@ -24,7 +24,7 @@ export async function endWith(command: () => Promise<CommandEnding>): Promise<vo
   });
 }
 
-/** A refusal is one line for the terminal. Any other error is ours and is shown with its stack. */
+/** Shows a refusal as one line. Any other error is a fault of the product and is shown with its stack. */
 export async function tellRefusals(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,7 +1,7 @@
 /**
- * Commands of every kind except a row's life, each on its own subject. What a command leaves in the journal is learned
- * from its first acknowledged call. Each later call leaves the same or, when not acknowledged, nothing at all, and the
- * tables agree.
+ * Commands of every kind except a row's life, each on its own subject. The first acknowledged call of a command shows which
+ * events it records. Each later call must record the same events. A call without an acknowledgement may also record none.
+ * The tables must agree with the journal.
  */
 import { eventually } from '../support/eventually.js';
 import type { Act, ReadyAct } from './acts/act.js';
@@ -16,8 +16,8 @@ import type { Recorder } from './recorder.js';
 const DONE_MS = 60_000;
 
 /**
- * A follow-up event has the number of the command, too, but no actor. The first event is the command's own, even
- * without a session.
+ * An event that follows from the command has its correlation id, too, but no actor. The first event is always the
+ * command's own, even without a session.
  */
 const OWN_EVENTS = `
   select type from domain_event e
@@ -37,7 +37,7 @@ export interface Attempt {
   readonly asked: Asked[];
 }
 
-/** Event types by the name of the act, the same on every bench. */
+/** The event types of each act by its name; they are the same on every bench. */
 const learned = new Map<string, readonly string[]>();
 
 export class OtherActs {

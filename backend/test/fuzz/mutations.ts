@@ -31,7 +31,7 @@ export function placesOf(value: unknown, found: Place[] = []): readonly Place[] 
 
 /** Also sets a name such as `__proto__`, which is sent like any other. */
 function put(within: Record<string, unknown>, name: string, value: unknown): void {
-  // Another index or length would make the array that long.
+  // A new index or another length could make the array very long.
   if (Array.isArray(within) && (name === 'length' || !Object.hasOwn(within, name))) return;
   Object.defineProperty(within, name, { value, enumerable: true, configurable: true, writable: true });
 }

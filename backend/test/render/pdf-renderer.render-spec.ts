@@ -95,7 +95,7 @@ describe('the network', () => {
     expect(asked).toEqual([]);
   });
 
-  it('and scripts stay unreachable after a page was cleared in between', async () => {
+  it('stays out of reach, and scripts stay off, on a page that is cleared and used again', async () => {
     const pdf = renderer({ pages: 1 });
     const body = `<p>intact</p><script>document.body.textContent = 'altéré'</script><img src="${origin}/late.png" alt="">`;
     for (let number = 0; number < 20; number += 1) {
@@ -111,12 +111,12 @@ describe('the network', () => {
   });
 });
 
-/** The events of browsers, without documents. */
+/** The events of browsers, without those of documents. */
 const ofBrowsers = (events: readonly PdfRendererEvent[]): readonly string[] =>
   events.map(({ type }) => type).filter((type) => type !== 'document_ended');
 
 describe('the browser', () => {
-  it('when killed gives a retryable error, and the next document a new browser', async () => {
+  it('gives a retryable error when it is killed, and the next document gets a new one', async () => {
     const events: PdfRendererEvent[] = [];
     const pdf = renderer({ onEvent: (event) => events.push(event) });
     await pdf.warm();
@@ -168,7 +168,7 @@ describe('the browser', () => {
     expect(await failureOf(pdf.render(page('<p>trop tard</p>')))).toMatchObject({ code: 'closed', retryable: false });
   });
 
-  it('that does not exist is named, and not retried', async () => {
+  it('is named in the error, and not tried again, if it does not exist', async () => {
     const pdf = renderer({ chromium: () => Promise.reject(new PdfRenderError('browser_unavailable', 'none here')) });
     expect(await failureOf(pdf.warm())).toMatchObject({ code: 'browser_unavailable', retryable: false });
     const broken = renderer({
@@ -185,7 +185,7 @@ describe('a document that takes too long', () => {
     expect((await readPdf(await pdf.render(page('<p>suivant</p>')))).text).toBe('suivant');
   });
 
-  it('is cancelled when its caller gives up, waiting or printing', async () => {
+  it('is cancelled when its caller gives up, whether it still waits or is being printed', async () => {
     const pdf = renderer({ pages: 1 });
     await pdf.warm();
     const printing = new AbortController();

@@ -8,7 +8,7 @@ describe('a new minimum wage', () => {
   const tool = useConsole();
 
   it(
-    'is offered to admins only, keeps what is typed, and applies once another admin has confirmed it by the password',
+    'is offered to admins only, keeps what is typed, and applies once another admin confirms it with their password',
     async () => {
       const admin = await tool.visit();
       await admin.openAs('staff@demo.example', '/admin/minimum-wages');
@@ -33,7 +33,7 @@ describe('a new minimum wage', () => {
       await admin.click(admin.button('Voir qui passe sous le minimum'));
       await admin.click(admin.button('Proposer ce montant'));
       await admin.page.getByText('Montant proposé').waitFor();
-      // The message comes before any call.
+      // The dialog says this before any call is sent.
       await admin.click(admin.button('Confirmer'));
       const own = admin.page.getByRole('dialog', { name: 'Une autre personne confirmera' });
       await own.getByText(/passe(nt)? sous le minimum\./).waitFor();

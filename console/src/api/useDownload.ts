@@ -6,7 +6,7 @@ import { fetchFile, saveFile } from './download';
 
 export type DownloadState =
   | { status: 'idle' | 'done' }
-  /** `percent` is null until the server has made a job of it. */
+  /** `percent` is null until the server has turned the call into a job. */
   | { status: 'running'; percent: number | null }
   | { status: 'failed'; message: string };
 

@@ -1,4 +1,4 @@
-/** The side panel's entries and the header's menu, folded, below the large breakpoint. */
+/** The folded menu below the large breakpoint: the side panel's entries, then those of the header's menu. */
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { CloseButton } from '../ui/CloseButton';

@@ -7,7 +7,7 @@ import { StaffTitle } from './kit/StaffTitle';
 
 export const StaffNotFound = () => <NothingHere {...chrome.notFound} />;
 
-/** A page for admins, opened by its address. */
+/** Shown to staff who open a page for admins by its address. */
 export const StaffDenied = () => <NothingHere {...wrongArea.adminsOnly} />;
 
 function NothingHere({ title, text }: { title: string; text: string }) {

@@ -177,7 +177,7 @@ describe('pay, for any job and terms', () => {
         fc.pre(pay.majoredIndexHundredths !== null);
         expect(pay.majoredIndexHundredths).toBeGreaterThan(pay.indexHundredths);
         expect((pay.majoredIndexHundredths ?? 0) % 100).toBe(0);
-        // Two roundings to the cent lie between: half a cent at full time, half a cent at the share.
+        // Two roundings may each take half a cent: one at full time, one at the share.
         expect((pay.remunerationValueCents ?? 0) + 1).toBeGreaterThanOrEqual(guaranteedCents);
       }),
     );

@@ -1,4 +1,4 @@
-/** Rule 14: the totals of a profile, a mixed job included. */
+/** Rule 14: the totals of a profile, which may have several functions. */
 import type { CategoryLevel } from '../grid/grid.js';
 import { isActive, type ValuationStatus } from '../valuation/status.js';
 import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';

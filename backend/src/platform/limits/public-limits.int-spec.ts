@@ -61,7 +61,7 @@ describe('the limits for the public', () => {
     ['activation-renewal', 2],
     ['password-reset', 1],
     ['associated-invitation', 6],
-  ] as const)('let a room of thirty heads behind one address make %s, but no flood', async (act, times) => {
+  ] as const)('admit %s from thirty heads behind one address, but no flood', async (act, times) => {
     expect(
       await allowed(
         many(30 * times, () => '192.0.2.1'),
@@ -72,7 +72,7 @@ describe('the limits for the public', () => {
     expect(await allowed(['192.0.2.1'], act)).toBe(0);
   });
 
-  it('count public reads in the process while the database takes no rows, and fail any other act', async () => {
+  it('count public reads in the process while the database takes no rows, and admit nothing else', async () => {
     const full = new pg.Pool({
       connectionString: database.url,
       options: '-c default_transaction_read_only=on',

@@ -150,7 +150,7 @@ describe('row-level security', () => {
   });
 
   describe.each(['staff', 'members', 'mails', 'granted', 'titles'])('under the scope %s', (scope) => {
-    // They hold names, titles of "autre" functions, reasons, histories and answers about a person.
+    // These tables hold names, titles of "autre" functions, reasons, histories and answers about a person.
     it.each(['profile', 'personal_text', 'valuation', 'profile_totals', 'print_job', 'print_file', 'import_batch'])(
       'lets staff read no row of %s',
       async (table) => {
@@ -160,7 +160,7 @@ describe('row-level security', () => {
     );
   });
 
-  it('shows accounts and numbers to the scope of members only, without passwords, and read-only', async () => {
+  it('lets only the scope of members read accounts and numbers, without passwords, and change neither', async () => {
     const accounts = async () => (await app.query('select from member_account')).rowCount;
     const figures = async () =>
       (
@@ -191,7 +191,7 @@ describe('row-level security', () => {
     return rows;
   }
 
-  it('shows numbers of valuations to the scope of figures only, without names and texts, and read-only', async () => {
+  it('lets only the scope of figures read numbers of valuations, without names and texts, and change none', async () => {
     const seen = async () => [
       (await app.query('select from staff_valuation')).rowCount,
       (await app.query('select from staff_counts()')).rowCount,
@@ -224,19 +224,19 @@ describe('row-level security', () => {
       expect(await change(statement, { ...as(ownId), 'app.scope': 'relay' })).toBe(PRIVILEGE_MISSING);
     });
 
-    it('lets it mark an event as relayed, and empty the payload for an erasure', async () => {
+    it('lets the application mark an event as relayed, and empty its payload for an erasure', async () => {
       expect(await change('update domain_event set relayed_at = now()')).toBe('done');
       expect(await change('update domain_event set payload = null')).toBe('done');
     });
 
-    it('shows the relay’s scope every establishment’s events, and nothing else of them', async () => {
+    it('shows the events of every establishment to the scope of the relay, but none of their other rows', async () => {
       const seen = async (table: string) => within({ 'app.scope': 'relay' }, async () => establishmentsIn(table));
       expect(new Set(await seen('domain_event'))).toEqual(new Set([ownId, otherId]));
       for (const table of TENANT_TABLES.filter((name) => name !== 'domain_event'))
         expect(await seen(table)).toEqual([]);
     });
 
-    it('shows events without an establishment to the staff’s scope only', async () => {
+    it('shows events without an establishment only to the scope of staff', async () => {
       await owner.query(
         `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,
                                    payload, correlation_id, occurred_at)

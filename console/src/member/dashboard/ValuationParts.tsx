@@ -24,7 +24,7 @@ export interface ProfileRequests extends RowRequests {
   onDeleteProfile: (profile: Profile) => void;
 }
 
-/** An archived row waits for nothing. */
+/** Null for an archived row, because its seniority needs no act. */
 function birthdayHint(row: ValuationRow): string | null {
   if (!row.isBirthday || !isActive(row.status)) return null;
   const { passed, advice } = life.birthday;

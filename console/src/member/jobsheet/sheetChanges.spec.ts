@@ -12,7 +12,7 @@ describe('the changes of a job sheet', () => {
     expect(textsOf(merged)).toEqual({ missions: 'ab', relations: 'r' });
   });
 
-  it('return a section to its prefill by null', () => {
+  it('return a section to its prefill if their text is null', () => {
     expect(textsOf({ missions: { text: null, over: 'a' } })).toEqual({ missions: null });
   });
 
@@ -23,7 +23,7 @@ describe('the changes of a job sheet', () => {
     expect(byOthers({ missions: 'autre' })).toEqual(['missions']);
     expect(byOthers({ missions: 'a', relations: 'autre' })).toEqual(['relations']);
     expect(byOthers({})).toEqual(['missions']);
-    // Sent a moment before the page was reloaded.
+    // The page was reloaded a moment after they were sent.
     expect(byOthers({ missions: 'b', relations: 'r' })).toEqual([]);
     const own = new Map([['missions', { sent: 'autre ', stored: 'autre' }]] as const);
     expect(writtenByOthers(changes, { missions: 'autre' }, own)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the changes of a job sheet', () => {
     ['a fixed space', '<p>à 80&nbsp;%</p>', '<p>à 80\u{a0}%</p>'],
     ['a space at the end', '<p>b </p>', '<p>b</p>'],
     ['an unseen mark', '<p>\u{1f469}\u{200d}\u{1f33e}</p>', '<p>\u{1f469}\u{1f33e}</p>'],
-  ])('count as its own when the server has cleaned %s away', (_what, text, stored) => {
+  ])('are known as one’s own text when the server has removed %s', (_what, text, stored) => {
     const changes = { missions: { text, over: 'a' } };
     expect(writtenByOthers(changes, { missions: stored }, new Map())).toEqual([]);
     expect(writtenByOthers(changes, { missions: '<p>autre</p>' }, new Map())).toEqual(['missions']);
@@ -50,7 +50,7 @@ describe('the changes of a job sheet', () => {
     { autre: { text: '', over: '' } },
   ])('are read as none from %j', (kept) => expect(readChanges(kept)).toBeUndefined());
 
-  it('are read as they were kept', () => {
+  it('are read as they were stored', () => {
     const changes = { missions: { text: '<p>a</p>', over: null }, competences: { text: null, over: 'c' } };
     expect(readChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
   });

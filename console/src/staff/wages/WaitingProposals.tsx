@@ -40,7 +40,7 @@ function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => v
   );
 }
 
-/** As read, and repeated in the confirmation. */
+/** The values that the admin has read; the confirmation repeats them. */
 const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect) => ({
   effectiveOn,
   monthCents: toHundredths(month) ?? 0,
@@ -48,14 +48,15 @@ const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect
 });
 
 /**
- * The present effect is read before the confirmation. If the number changes meanwhile, it is refused and read again.
+ * The present effect is read before the confirmation. If the number changes meanwhile, the server refuses the
+ * confirmation, and the effect is read again.
  */
 function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   const params = { id: row.id };
   const { data: effect, error } = useCall(wageCalls.effectOf, { params }, { gcTime: 0 });
   const { busy, refusal, run } = useStaffAct();
   const { dialog } = words;
-  // Not before it is known whether there is a question.
+  // No dialog opens before it is known whether this admin may confirm.
   if (effect === undefined && error === null) return null;
   if (effect?.confirmable === false) return <OwnProposal effect={effect} onClose={onClose} />;
   return (

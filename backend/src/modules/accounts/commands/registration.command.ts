@@ -17,12 +17,12 @@ export class RegisterAccount extends CommandOf<{
 }>() {}
 
 /**
- * Asks for a new activation link with a dead one. The answer is the same for every link; the mail goes to the account's
- * own address. Refusal: `trop_de_tentatives`.
+ * Asks for a new activation link in the place of one that is no longer valid. The answer is the same for every link; the
+ * mail goes to the account's own address. Refusal: `trop_de_tentatives`.
  */
 export class RenewActivation extends CommandOf<{ token: string; remoteAddress: string; correlationId: string }>() {}
 
-/** A public request is only written down. The worker finds out what it means. */
+/** The command only stores a public request. The worker finds out what to do about it. */
 const ofThePublic = (correlationId: string) =>
   ({ establishmentId: null, scope: 'staff', actorId: null, correlationId }) as const;
 

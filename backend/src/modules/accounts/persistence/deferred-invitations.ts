@@ -32,7 +32,7 @@ export class DeferredInvitations {
     return row;
   }
 
-  /** By address in any case. */
+  /** Capital and small letters of the address count as the same. */
   async has({ manager }: Transaction, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query('select 1 from deferred_invitation where lower(email) = lower($1)', [
       email,
@@ -44,7 +44,7 @@ export class DeferredInvitations {
     await manager.query('update deferred_invitation set sent_at = $2 where id = $1', [id, now]);
   }
 
-  /** False when there is none. */
+  /** False if there is no such invitation. */
   async remove({ manager }: Transaction, id: number): Promise<boolean> {
     const [removed]: { id: number }[] = await manager.query(
       `with removed as (delete from deferred_invitation where id = $1 returning id) select id from removed`,

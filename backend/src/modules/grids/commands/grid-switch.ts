@@ -8,8 +8,8 @@ import { GridJournal } from './grid-journal.js';
 import { ProofGate, refusedBy } from './proof-gate.js';
 
 /**
- * What puts a version in force: a confirmed publication, whose proof is checked; or the operator, who restores a proven
- * version from before, or any version for a stated reason.
+ * Who puts a version in force: a confirmed publication, or the operator. The operator restores a proven version that was in
+ * force before, or forces any version by giving a reason.
  */
 type SwitchedBy = 'publication' | { readonly forcedFor: string | null };
 

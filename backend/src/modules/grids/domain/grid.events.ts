@@ -80,10 +80,10 @@ export const publicationAsked = EventShape.first(
   z.strictObject({
     publicationId,
     contentVersion: z.int(),
-    /** Null for as soon as it is confirmed. */
+    /** Null: the version comes into force as soon as it is confirmed. */
     takesForceAt: z.string().nullable(),
     announce: z.boolean(),
-    /** The version published by mistake that it replaces. */
+    /** The version that it replaces because that one was published by mistake; otherwise null. */
     withdraws: z.int().nullable(),
   }),
 );

@@ -73,7 +73,7 @@ export class EventStream {
       return;
     }
     this.reading = this.writeNews()
-      // No failure ends a session: the next heartbeat or notification reads again from the same position.
+      // A failure does not end the stream: the next beat or notification reads again from the same position.
       .catch((error: unknown) => {
         if (!isDatabaseAway(error)) this.logger.error({ msg: 'live changes not read', fault: describeError(error) });
       })
@@ -110,7 +110,7 @@ export class EventStream {
     if (changes.length === MOST_AT_ONCE) this.again = true;
   }
 
-  /** It has no position among the changes, so it has no id: a returning reader gets it again and compares. */
+  /** The day has no position among the changes and therefore no id. A returning reader gets it again and compares it. */
   private async writeToday(): Promise<void> {
     this.isTodayDue = false;
     const today = JSON.stringify(encode(events.today, await this.source.today()));

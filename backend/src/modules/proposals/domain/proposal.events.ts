@@ -23,7 +23,7 @@ export const proposalEvent = {
   ),
 };
 
-/** Its aggregate is the account that read. */
+/** The event's aggregate is the account that has read the titles. */
 export const titlesRead = EventShape.first(
   'free-functions.read',
   'Staff read the titles of "autre" functions, in groups.',

@@ -14,7 +14,7 @@ import type { LifeOutcome, Rows } from '../commands/life-service.js';
 
 type Intention = typeof ArchiveValuations | typeof ReactivateValuations | typeof JumpToStatus;
 
-/** A status without an intention is refused as a jump. */
+/** The command for each asked status. No act leads to the other statuses, so `JumpToStatus` refuses them. */
 const INTENTIONS: Readonly<Record<ValuationStatus, Intention>> = {
   [ValuationStatus.InProgress]: JumpToStatus,
   [ValuationStatus.UpToDate]: ReactivateValuations,
@@ -29,7 +29,7 @@ export class LifeRequests {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * Status 4 archives, 1 unarchives or brings up to date, a visibility shows or hides.
+   * Status 4 archives; status 1 unarchives or brings up to date; a visibility shows or hides.
    * @throws 409 `transition_refusee` for any other status, 403 when an associated account asks for a visibility
    */
   async change(actor: Member, rows: Rows, asked: AskedState): Promise<LifeOutcome> {

@@ -49,8 +49,8 @@ export type ProfileFilters = Omit<
 };
 
 /**
- * Statement texts by shape. They are few, so that each is prepared once per connection. `$1` establishment, `$2`
- * account.
+ * The statement's text depends only on the sort and on which filters are set. So there are few texts, and each connection
+ * prepares each once. `$1` is the establishment, `$2` the account.
  */
 export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
   const { key, order, page, perPage } = question;
@@ -162,7 +162,7 @@ function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: Pro
   return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
 }
 
-/** Typed characters are no wildcards. */
+/** Escapes the wildcards of SQL, so that typed characters stand for themselves. */
 function likeText(search: string): string {
   return search.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

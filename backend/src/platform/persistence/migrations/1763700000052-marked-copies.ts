@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { backfillInBatches } from '../migration-helpers.js';
 
 /**
- * A copy says that it is one until a person has edited or completed it. The column has a constant default and may be there
- * already when an interrupted run begins again; the copies that are there are marked in batches, by their journal (ADR 68).
+ * A copy says that it is one until a person has edited or completed it. The column has a constant default; it may exist already
+ * when an interrupted run begins again. The existing copies are found by their journal and marked in batches (ADR 68).
  */
 export class MarkedCopies1763700000052 implements MigrationInterface {
   readonly transaction = false;

@@ -1,4 +1,4 @@
-/** A plain text that may name amounts. It shows the named ones with their values, and inserts others from the list. */
+/** The field of a plain text that may name amounts. It shows the value of each named amount and inserts others. */
 import { Button, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useRef, useState } from 'react';

@@ -15,7 +15,7 @@ type TextChange = Partial<Pick<CriterionAnswer, 'reason' | 'evidence'>>;
 interface AnswerTextsProps {
   ref: Ref<HTMLTextAreaElement>;
   answer: CriterionAnswer;
-  /** A degree below the function's default. */
+  /** True for a degree below the function's default, which needs a reason. */
   required: boolean;
   error: string | null;
   onChange: (change: TextChange) => void;
