@@ -188,7 +188,7 @@ describe('the schema', () => {
       `select column_name as name from information_schema.columns where table_name = 'effect_valuation'`,
     );
     const viewed = new Set(rows.map(({ name }) => name));
-    // A missing column needs a migration that creates the view again, or an exclusion in effect.columns.ts.
+    // A missing column needs a migration that creates the view again, or a line of `LEFT_OUT` in valuation.columns.ts.
     expect(EFFECT_COLUMNS.filter(({ column }) => !viewed.has(column))).toEqual([]);
   });
 
