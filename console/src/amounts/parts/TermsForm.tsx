@@ -149,7 +149,8 @@ function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
               help={explained && <Term name={explained} />}
               hint={
                 <>
-                  {words.amountHints[term]} {isIdle && error === undefined && <strong>{words.guaranteeIdle}</strong>}
+                  {words.amountHints[term]}{' '}
+                  {explained === 'guarantee' && isIdle && error === undefined && <strong>{words.guaranteeIdle}</strong>}
                 </>
               }
               optional
