@@ -45,15 +45,17 @@ function Layer({ onClose, role = 'dialog', label, labelledBy, className, childre
     const element = layer.current;
     const under = topLayer.get();
     const { documentElement: page } = document;
-    // The page keeps the room of its scroll bar, which disappears.
+    // The page does not scroll, and keeps the room of its scroll bar, which disappears.
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    // Only now: a rule in the style sheet would hide the bar before it is measured.
+    page.style.overflow = 'hidden';
     element?.showModal();
     // A screen reader begins with the title, not with the first control.
     content.current?.focus();
     topLayer.set(element);
     return () => {
       topLayer.set(under);
-      if (under === null) page.style.scrollbarGutter = '';
+      if (under === null) Object.assign(page.style, { scrollbarGutter: '', overflow: '' });
       element?.close();
     };
   }, []);
