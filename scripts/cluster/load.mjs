@@ -31,8 +31,9 @@ export class Load {
   failedWrites = [];
   failedDocuments = [];
   unknown = 0;
-  /** Of these: how many were repeated at the end, and how many were applied twice or differently. */
+  /** Unknown writes that were sent again at the end. */
   repeated = 0;
+  /** Repeated writes that the product applied twice, or differently. */
   wrong = 0;
   /** Acknowledged writes that are missing at the end. */
   lost = 0;

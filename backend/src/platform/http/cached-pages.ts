@@ -96,7 +96,7 @@ export function isHeldAlready({ headers }: FastifyRequest, reply: FastifyReply, 
   return true;
 }
 
-/** The same for any text. */
+/** The body of a kept page: empty after a 304, gzipped for a client that takes it, plain otherwise. */
 export async function bytesOf(
   request: FastifyRequest,
   reply: FastifyReply,
