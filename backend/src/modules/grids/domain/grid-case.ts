@@ -1,11 +1,11 @@
 import {
-  type CategoryLevel,
   type DisplayedAmount,
   type GridDocument,
   addYears,
   computePay,
   findFunction,
   isConcerned,
+  NEW_TERMS,
   RuleError,
   UNANSWERED,
   type Answers,
@@ -13,24 +13,21 @@ import {
   type PayInput,
   type PayResult,
   type RuleIssue,
+  type ValuationTerms,
 } from '@valorisation/rules';
 import { createHash } from 'node:crypto';
 import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import { ANSWER_CODES, TERMS_CODES } from '../../../platform/errors/rule-refusals.js';
 
 /** The inputs of a case: a contract, in the rules' units. */
-export interface CaseSituation {
-  readonly functionId: number;
-  readonly categoryLevel: CategoryLevel;
+export interface CaseSituation extends Pick<
+  ValuationTerms,
+  'functionId' | 'categoryLevel' | 'leaveWeeks' | 'shareHundredths' | 'hourly' | 'fixedDays' | 'guaranteedCents'
+> {
   /** Rank by criterion id; null for not concerned. Criteria that do not concern a function of the grid are left out. */
   readonly degrees: Readonly<Record<string, number | null>>;
-  readonly leaveWeeks: number;
   /** Completed years. */
   readonly seniorityYears: number;
-  readonly shareHundredths: number;
-  readonly hourly: boolean;
-  readonly fixedDays: boolean;
-  readonly guaranteedCents: number | null;
 }
 
 /** The answers that the rules must give. */
@@ -128,14 +125,9 @@ export interface JudgedCase {
   readonly difference: CaseDifference | null;
 }
 
-/** @throws RuleError like `computePay` */
-function payOf(grid: Grid, situation: CaseSituation): PayResult {
-  return computePay(grid, inputOf(grid, situation));
-}
-
 export function replayCase(grid: Grid, situation: CaseSituation): Replay {
   try {
-    return { pay: payOf(grid, situation) };
+    return { pay: computePay(grid, inputOf(grid, situation)) };
   } catch (error) {
     if (error instanceof RuleError) return { refused: error.issues };
     throw error;
@@ -166,8 +158,10 @@ function stateOf(document: string, one: GridCase, difference: CaseDifference | n
   return one.signed.fingerprint === caseFingerprint(document, one) ? 'signed' : 'to-resign';
 }
 
+/** A term that cases do not have is the one of a new row. */
 function inputOf(grid: Grid, { degrees, seniorityYears, ...terms }: CaseSituation): PayInput {
   return {
+    ...NEW_TERMS,
     ...terms,
     seniorityOn: addYears(CALCULATED_ON, -seniorityYears),
     calculatedOn: CALCULATED_ON,
