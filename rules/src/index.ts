@@ -212,6 +212,7 @@ export type { HeldLine } from './explain/journal-words.js';
 export { gridChangeWords } from './explain/grid-change-words.js';
 export type { GridChangeTheme, GridChangeWords } from './explain/change-words.js';
 export { GRID_PART_NAMES, gridProblemWords, type GridProblemWords } from './explain/grid-problem-words.js';
+export { enteredAmountWords } from './explain/term-words.js';
 export { degreeText, leaveWeeksWords } from './explain/words.js';
 export {
   conventionalWords,

@@ -1,9 +1,11 @@
 /** The names that the journal shows for its stored values. Staff read these words on the screen and in the file. */
+import { TERM_NAMES } from './term-words.js';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Names of values, of changed fields and of filters. */
 export const JOURNAL_NAMES: Texts = {
+  ...TERM_NAMES,
   account_id: 'compte',
   actor_id: 'auteur',
   alt: 'description de l’image',
@@ -34,19 +36,15 @@ export const JOURNAL_NAMES: Texts = {
   episode: 'épisode',
   establishment_id: 'établissement',
   every: 'toutes les sessions',
-  fixedDays: 'forfait en jours',
   from: 'du',
   function_id: 'fonction',
   functionId: 'fonction',
   grid_id: 'grille',
   gridId: 'grille',
   group_id: 'groupe',
-  guaranteedCents: 'montant garanti',
-  hourly: 'paie à l’heure',
   id: 'numéro',
   key: 'réglage',
   kind: 'sorte',
-  leaveWeeks: 'semaines de congés',
   main: 'compte principal',
   media_id: 'fichier de la médiathèque',
   media_type: 'type de fichier',
@@ -72,10 +70,8 @@ export const JOURNAL_NAMES: Texts = {
   rows: 'lignes',
   screen: 'écran',
   sender: 'expéditeur',
-  seniorityOn: 'date d’ancienneté',
   series_id: 'web-série',
   server_reason: 'réponse du serveur',
-  shareHundredths: 'temps de travail',
   sourceId: 'copie de la valorisation',
   state: 'état',
   status: 'statut',

@@ -1,12 +1,12 @@
-import { formatDay, formatMoney, formatPercent } from '@valorisation/rules';
+import { enteredAmountWords, formatDay, formatPercent } from '@valorisation/rules';
 import { conclusion } from '../../i18n/fr/classification/conclusion';
 import type { Work } from './work';
 
-function payWords({ hourly, fixedDays, guaranteedCents }: Work): string {
+function payWords(work: Work): string {
   return [
-    hourly ? conclusion.hourly : conclusion.monthly,
-    ...(fixedDays ? [conclusion.fixedDays] : []),
-    ...(guaranteedCents === null ? [] : [conclusion.guarantee(formatMoney(guaranteedCents))]),
+    work.hourly ? conclusion.hourly : conclusion.monthly,
+    ...(work.fixedDays ? [conclusion.fixedDays] : []),
+    ...enteredAmountWords(work),
   ].join(', ');
 }
 

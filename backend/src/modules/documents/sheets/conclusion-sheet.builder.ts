@@ -7,8 +7,7 @@ import {
   type Criterion,
   type Day,
   type DocumentReference,
-  ENTERED_AMOUNTS,
-  type EnteredAmount,
+  enteredAmountWords,
   findCategory,
   findDegree,
   findLeave,
@@ -87,7 +86,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     leave: { weeks: leaveWeeksWords(terms.leaveWeeks), yearlyHours: formatInteger(leave?.yearlyHours ?? 0) },
     hourly: terms.hourly,
     fixedDays: terms.fixedDays,
-    entered: enteredAmounts(terms),
+    entered: enteredAmountWords(terms),
     amount: dueSheet({
       due: input.due,
       floors: input.floors,
@@ -133,16 +132,6 @@ function dayText(day: Day | null): string | null {
   return day === null ? null : formatDay(day);
 }
 
-function enteredAmounts(terms: ValuationTerms): ConclusionSheet['entered'] {
-  const texts: Partial<Record<EnteredAmount, string | null>> = {};
-  for (const term of ENTERED_AMOUNTS) texts[term] = moneyText(terms[term]);
-  return texts;
-}
-
-function moneyText(cents: number | null): string | null {
-  return cents === null ? null : formatMoney(cents);
-}
-
 function shareOf(printed: number, recorded: number | undefined): ConclusionSheet['share'] {
   const differs = recorded !== undefined && recorded !== printed;
   return {
@@ -159,7 +148,7 @@ function underMinimumOf(indexHundredths: number, floors: Floors): UnderMinimumSh
     threshold: formatPoints(minimumIndexHundredths),
     missing: formatPoints(minimumIndexHundredths - indexHundredths),
     branchFloor: formatPoints(params.branchFloorPoints * 100),
-    minimumWageMonth: moneyText(wage?.monthCents ?? null),
+    minimumWageMonth: wage && formatMoney(wage.monthCents),
   };
 }
 

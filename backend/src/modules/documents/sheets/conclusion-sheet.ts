@@ -2,7 +2,6 @@
  * The printed conclusion of a valuation: ready texts, and the facts that choose between words. The words are in
  * templates/pdf/conclusion.
  */
-import type { EnteredAmount } from '@valorisation/rules';
 import type { DueSheet, StaleSheet } from './due-sheet.js';
 import type { PrintedLine } from './receipt-lines.js';
 
@@ -17,7 +16,8 @@ export type ConclusionSheet = {
   readonly leave: { readonly weeks: string; readonly yearlyHours: string };
   readonly hourly: boolean;
   readonly fixedDays: boolean;
-  readonly entered: Readonly<Partial<Record<EnteredAmount, string | null>>>;
+  /** The entered amounts, each per month. */
+  readonly entered: readonly string[];
   readonly amount: DueSheet;
   /** Null when the amount is up to date. */
   readonly stale: StaleSheet | null;

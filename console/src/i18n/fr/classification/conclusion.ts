@@ -34,7 +34,6 @@ export const conclusion = {
   monthly: 'Au mois',
   hourly: 'À l’heure de formation',
   fixedDays: 'forfait en jours',
-  guarantee: (amount: string) => `${amount} garantis`,
   computedOn: (day: string, grid: string) => `Calculé le ${day} sur ${grid}.`,
   /** When a floor of today is due instead. */
   minimumComputedOn: (day: string, grid: string) => `Minimum conventionnel calculé le ${day} sur ${grid}.`,
