@@ -1,6 +1,5 @@
 /** The example of each named schema in the API's description. */
 import { accountExamples, directoryExamples, staffMessageExamples } from './account.examples.js';
-import { coherenceExample } from './valuation.examples.js';
 import * as valuations from './valuation.examples.js';
 import { contentExamples } from './content.examples.js';
 import {
@@ -136,7 +135,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ChangeManyRequest: [{ ids: [18, 19, 20], data: { valor_visible: 0 } }],
   AnniversaryRequest: [{ valor_id: 18, version: 2 }],
   Figures: [figuresExample],
-  Coherence: [coherenceExample],
+  Coherence: [valuations.coherenceExample],
   Reference: [referenceExample],
   PublicReference: [{ ...publicReferenceExample, smic_mayotte: null }],
   GridChange: [gridChangeExample],

@@ -1,6 +1,12 @@
 /**
  * Examples in the API's description: the worked example "Agent de service", full time, no seniority, no extra leave.
  */
+import { NEW_TERMS } from '@valorisation/rules';
+import { encode } from '../encode.js';
+import { terms } from '../valuations/terms.js';
+import { wireObject } from '../wire.js';
+
+const newTerms = encode(wireObject(terms), NEW_TERMS);
 
 export const valuationRequestExample = {
   profile_name: 'Lucie Bernard',
@@ -24,11 +30,7 @@ export const valuationRowExample = {
   valor_other_metier: '',
   metier_title: 'Agent de service',
   fk_metier_catenf: 6,
-  valor_anciennete: null,
-  valor_conges: 0,
-  valor_remuneration: 0,
-  valor_garantie: null,
-  valor_forfait_jours: 0,
+  ...newTerms,
   valor_points: 103_000,
   points: 1030,
   indice: 1030,
@@ -86,11 +88,7 @@ export const estimateExample = {
   metier_title: 'Agent de service',
   valor_cat: 0,
   valor_c0: 100,
-  valor_anciennete: null,
-  valor_conges: 0,
-  valor_remuneration: 0,
-  valor_garantie: null,
-  valor_forfait_jours: 0,
+  ...newTerms,
   criteres_prevus: [1, 2, 3],
   criteres_sans_reponse: [],
   indice: 1030,
