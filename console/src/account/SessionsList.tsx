@@ -10,7 +10,7 @@ import { account } from '../i18n/fr';
 import { Waiting } from '../layout/skeleton/Waiting';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { formatInstant, formatMoment } from '../ui/instant';
 import { Skeleton } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
@@ -27,36 +27,6 @@ interface EndingProps {
 
 const deviceOf = ({ browser, system }: OwnSession): string => words.device(browser, system);
 
-interface EndDialogProps {
-  title: string;
-  text: string;
-  confirm: string;
-  busy: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-function EndDialog({ title, text, confirm, busy, onClose, onConfirm }: EndDialogProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      role="alertdialog"
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-}
-
 function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingProps) {
   const [end, { isPending }] = useDelete<OwnSession, Error>(
     'sessions',
@@ -64,14 +34,15 @@ function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingP
     { returnPromise: true, ...announcing(words.ended) },
   );
   return (
-    <EndDialog
+    <ConfirmDialog
       title={words.endTitle}
-      text={words.endText(deviceOf(session), formatMoment(session.createdAt))}
       confirm={words.end}
       busy={isPending}
       onClose={onClose}
       onConfirm={() => void end().then(onEnded, onClose)}
-    />
+    >
+      <p>{words.endText(deviceOf(session), formatMoment(session.createdAt))}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -81,14 +52,15 @@ function EndOthers({ onClose, onEnded }: EndingProps) {
     refreshes: (client) => client.invalidateQueries({ queryKey: ['sessions'] }),
   });
   return (
-    <EndDialog
+    <ConfirmDialog
       title={words.endOthers}
-      text={words.endOthersText}
       confirm={words.endOthers}
       busy={isPending}
       onClose={onClose}
       onConfirm={() => mutate({}, { onSuccess: onEnded, onError: onClose })}
-    />
+    >
+      <p>{words.endOthersText}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -101,14 +73,15 @@ function EndEverywhere({ onClose }: Pick<EndingProps, 'onClose'>) {
     onError: (error) => showToast(messageOf(error), 'error'),
   });
   return (
-    <EndDialog
+    <ConfirmDialog
       title={words.endAll}
-      text={words.endAllText}
       confirm={words.endAll}
       busy={isPending}
       onClose={onClose}
       onConfirm={() => mutate()}
-    />
+    >
+      <p>{words.endAllText}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type Rea
 import { createPortal } from 'react-dom';
 import { ui } from '../i18n/fr';
 import { topLayer, useMessagesHeight } from './bottomSpace';
+import { Button } from './Button';
 import { CloseButton } from './CloseButton';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
@@ -113,6 +114,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Draws the button « Annuler » before the others. */
+  cancellable?: boolean;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   wide?: boolean;
@@ -120,7 +123,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-export function Dialog({ open, onClose, title, children, actions, wide = false, role = 'dialog' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, wide = false, role = 'dialog', ...props }: DialogProps) {
+  const { cancellable = false, actions } = props;
   const titleId = useId();
   if (!open) return null;
   return (
@@ -132,7 +136,12 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
         <CloseButton label={ui.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {(cancellable || actions !== undefined) && (
+        <div className={styles.actions}>
+          {cancellable && <Button onClick={onClose}>{ui.cancel}</Button>}
+          {actions}
+        </div>
+      )}
     </Layer>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../core/errors';
 import type { Tone } from './Badge';
 import { cx } from './cx';
 import styles from './Notice.module.css';
@@ -17,5 +18,15 @@ export function Notice({
     <div className={cx(styles.notice, tone !== 'stone' && styles[tone])} role={alert ? 'alert' : undefined}>
       {children}
     </div>
+  );
+}
+
+/** Why the server refused. Nothing without an error. */
+export function ErrorNotice({ error, children }: { error: unknown; children?: ReactNode }) {
+  if (error === null) return null;
+  return (
+    <Notice tone="clay" alert>
+      {children} {messageOf(error)}
+    </Notice>
   );
 }

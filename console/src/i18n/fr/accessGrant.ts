@@ -18,7 +18,6 @@ export const accessGrant = {
   granted: 'L’accès est accordé. Un message vous le confirme.',
   withdraw: 'Retirer l’accès',
   withdrawn: 'L’accès est retiré. L’organisation des employeurs ne lit plus rien.',
-  cancel: 'Annuler',
   failed: 'Cet accès n’a pas pu être affiché',
   loading: 'Chargement de l’accès',
   confirm: {

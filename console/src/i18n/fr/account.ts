@@ -86,7 +86,6 @@ export const account = {
       `${device}, ouverte le ${opened}\u00a0: il faudra s’y connecter de nouveau.`,
     endOthersText: 'Il faudra vous connecter de nouveau sur les autres appareils. Cette session continue.',
     endAllText: 'Toutes vos sessions prennent fin, celle-ci comprise. Vous devrez vous connecter de nouveau.',
-    cancel: 'Annuler',
     error: 'Vos sessions n’ont pas pu être chargées',
   },
 } as const;

@@ -32,7 +32,6 @@ export const associated = {
     firstName: 'Prénom',
     lastName: 'Nom',
     submit: 'Envoyer l’invitation',
-    cancel: 'Annuler',
     sent: (email: string) => `L’invitation est envoyée à ${email}.`,
     elsewhere:
       'Une adresse ne porte qu’un compte\u00a0: si celle-ci en a déjà un dans un autre établissement, la personne est informée de la marche à suivre.',
@@ -44,7 +43,6 @@ export const associated = {
     active:
       'Ses sessions prennent fin aussitôt, son nom et son adresse sont effacés. Les valorisations établies avec ce compte restent à l’établissement, sous la mention «\u00a0ancien collaborateur\u00a0».',
     invited: 'Le lien de l’invitation ne sera plus valable.',
-    cancel: 'Annuler',
     confirm: 'Supprimer',
     done: (person: string) => `Le compte associé ${de(person)} est supprimé.`,
   },
@@ -69,7 +67,6 @@ export const associated = {
     personRequired: 'Choisissez la personne.',
     password: 'Votre mot de passe',
     submit: 'Envoyer la proposition',
-    cancel: 'Annuler',
     sent: (person: string) => `La proposition est envoyée à ${person}. Un message vous préviendra de son accord.`,
   },
 } as const;

@@ -63,7 +63,6 @@ export const dataProtection = {
   dialogText:
     'Un lien vous est envoyé par e-mail. La page qu’il ouvre indique ce qui sera supprimé. Rien n’est fait avant votre confirmation.',
   password: 'Mot de passe',
-  cancel: 'Annuler',
   send: 'Recevoir le lien',
   sent: (email: string) =>
     `Un lien vient d’être envoyé à ${email}. Il ne sert qu’une fois et reste valable 24\u00a0heures.`,

@@ -10,5 +10,4 @@ export const duplicate = {
   },
   done: (title: string, profile: string) => `Une copie de «\u00a0${title}\u00a0» est ajoutée pour ${profile}.`,
   openCopy: 'Ouvrir',
-  cancel: 'Annuler',
 } as const;

@@ -74,7 +74,6 @@ export const life = {
     profile: (name: string) => `Êtes-vous sûr de supprimer le profil ${named(name)}\u00a0?`,
     profileLost: 'Ce profil n’a plus aucune fonction.',
     confirm: 'Supprimer',
-    cancel: 'Annuler',
   },
   update: {
     acts: {
@@ -117,7 +116,6 @@ export const life = {
     none: 'Absent',
     unconfirmed: 'Valeurs à confirmer par la branche',
     note: 'Rien n’est modifié tant que vous ne confirmez pas. L’ancien montant reste dans l’historique.',
-    cancel: 'Annuler',
     failedText: 'Le montant actuel est conservé.',
     openClassification: 'Ouvrir le classement',
   },

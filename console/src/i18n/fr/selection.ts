@@ -137,7 +137,6 @@ export const selection = {
       `Un téléchargement compte au plus ${most} valorisations, vous en avez sélectionné ${count}. Réduisez la sélection, par exemple avec la recherche ou les onglets.`,
     fileName: { pdf: 'Classements.pdf', zip: 'Classements.zip' },
     confirm: 'Télécharger',
-    cancel: 'Annuler',
     close: 'Fermer',
   },
   twoSided: 'Impression recto verso\u00a0: chaque personne commence sur une nouvelle feuille',

@@ -6,7 +6,7 @@ import { keyOf, useAct, useCall } from '../../api/useCall';
 import { accessGrant as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatMoment } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
@@ -19,22 +19,16 @@ const answers = keyOf(accessGrantCalls.state, {});
 function GrantDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useAct(accessGrantCalls.grant, { answers, message: words.granted });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={words.confirm.title}
-      role="alertdialog"
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" busy={isPending} onClick={() => mutate({}, { onSettled: onClose })}>
-            {words.grant}
-          </Button>
-        </>
-      }
+      confirm={words.grant}
+      variant="primary"
+      busy={isPending}
+      onConfirm={() => mutate({}, { onSettled: onClose })}
+      onClose={onClose}
     >
       <p>{words.confirm.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -12,10 +12,9 @@ import { account, dataProtection as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
-import { BoundForm } from '../../ui/form/BoundForm';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import own from './DataProtection.module.css';
@@ -105,24 +104,17 @@ function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () =>
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={words.dialogTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form="delete-account" variant="danger" busy={form.busy}>
-            {words.send}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={words.send}
+      variant="danger"
+      onClose={onClose}
     >
-      <BoundForm id="delete-account" form={form}>
-        <p>{words.dialogText}</p>
-        <PasswordField {...form.field('password')} />
-      </BoundForm>
-    </Dialog>
+      <p>{words.dialogText}</p>
+      <PasswordField {...form.field('password')} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useId } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { AssociatedAccount, Invitation } from '@valorisation/contract';
 import { useGetList, useDelete, useCreate } from 'ra-core';
@@ -10,15 +10,13 @@ import { ADD_ASSOCIATED, paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
-import { Text, Stack } from '../../ui/layout/primitives';
+import { Text } from '../../ui/layout/primitives';
 import { AssociateList } from './AssociateList';
 import { HandoverSection } from './HandoverSection';
-import { messageOf } from '../../core/errors';
-import { Dialog } from '../../ui/Dialog';
-import { Notice } from '../../ui/Notice';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../core/toasts';
 import { emailIssue } from '../../ui/emailIssue';
-import { BoundForm } from '../../ui/form/BoundForm';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextField } from '../../ui/TextField';
 import styles from './Associated.module.css';
@@ -26,7 +24,6 @@ import styles from './Associated.module.css';
 const addWords = words.addDialog;
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const [invite] = useCreate('associates', {}, { returnPromise: true });
   const form = useBoundForm<Required<Invitation>>({
     labels: { email: addWords.email, firstName: addWords.firstName, lastName: addWords.lastName },
@@ -40,28 +37,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      title={addWords.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{addWords.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {addWords.submit}
-          </Button>
-        </>
-      }
-    >
-      <BoundForm id={formId} form={form}>
-        <p>{addWords.text}</p>
-        <TextField hint={addWords.elsewhere} type="email" autoComplete="off" {...form.field('email')} />
-        <div className={styles.names}>
-          <TextField optional autoComplete="off" {...form.field('firstName')} />
-          <TextField optional autoComplete="off" {...form.field('lastName')} />
-        </div>
-      </BoundForm>
-    </Dialog>
+    <FormDialog title={addWords.title} form={form} submit={addWords.submit} onClose={onClose}>
+      <p>{addWords.text}</p>
+      <TextField hint={addWords.elsewhere} type="email" autoComplete="off" {...form.field('email')} />
+      <div className={styles.names}>
+        <TextField optional autoComplete="off" {...form.field('firstName')} />
+        <TextField optional autoComplete="off" {...form.field('lastName')} />
+      </div>
+    </FormDialog>
   );
 }
 
@@ -86,30 +69,17 @@ function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
   );
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
       title={removeWords.title}
+      confirm={removeWords.confirm}
+      busy={isPending}
+      error={error}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{removeWords.cancel}</Button>
-          <Button variant="danger" busy={isPending} onClick={() => void remove()}>
-            {removeWords.confirm}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <p>{removeWords.question(associate.fullName)}</p>
-        <Text tone="hint">{associate.active ? removeWords.active : removeWords.invited}</Text>
-        {error !== null && (
-          <Notice tone="clay" alert>
-            {messageOf(error)}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <p>{removeWords.question(associate.fullName)}</p>
+      <Text tone="hint">{associate.active ? removeWords.active : removeWords.invited}</Text>
+    </ConfirmDialog>
   );
 }
 

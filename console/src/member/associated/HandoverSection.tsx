@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useId } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { handoverCalls, type AssociatedAccount } from '@valorisation/contract';
 import { refreshAssociates } from '../../api/rows';
 import { useAct } from '../../api/useCall';
@@ -10,9 +10,8 @@ import { Stack, Text } from '../../ui/layout/primitives';
 import { passwordMessages } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
-import { Dialog } from '../../ui/Dialog';
 import { PasswordField } from '../../ui/PasswordField';
-import { BoundForm } from '../../ui/form/BoundForm';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { SelectField } from '../../ui/SelectField';
 import { showToast } from '../../core/toasts';
@@ -27,7 +26,6 @@ function nameAndAddress({ fullName, email }: AssociatedAccount): string {
 }
 
 function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
-  const formId = useId();
   const client = useQueryClient();
   const heirOf = (chosen: string) => candidates.find(({ id }) => String(id) === chosen);
   const form = useBoundForm<{ heir: string; password: string }>({
@@ -47,37 +45,22 @@ function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      wide
-      title={words.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {words.submit}
-          </Button>
-        </>
-      }
-    >
-      <BoundForm id={formId} form={form}>
-        <div>
-          <h3 className="below-2 size-16">{words.changes}</h3>
-          <Stack as="ul" gap={2} indent={5}>
-            <li>{words.gains}</li>
-            <li>{words.loses}</li>
-            <li>{words.keeps}</li>
-          </Stack>
-        </div>
-        <Notice tone="wheat">{words.back}</Notice>
-        <SelectField
-          options={candidates.map((one) => ({ value: String(one.id), label: nameAndAddress(one) }))}
-          {...form.control('heir')}
-        />
-        <PasswordField {...form.field('password')} />
-      </BoundForm>
-    </Dialog>
+    <FormDialog wide title={words.title} form={form} submit={words.submit} onClose={onClose}>
+      <div>
+        <h3 className="below-2 size-16">{words.changes}</h3>
+        <Stack as="ul" gap={2} indent={5}>
+          <li>{words.gains}</li>
+          <li>{words.loses}</li>
+          <li>{words.keeps}</li>
+        </Stack>
+      </div>
+      <Notice tone="wheat">{words.back}</Notice>
+      <SelectField
+        options={candidates.map((one) => ({ value: String(one.id), label: nameAndAddress(one) }))}
+        {...form.control('heir')}
+      />
+      <PasswordField {...form.field('password')} />
+    </FormDialog>
   );
 }
 

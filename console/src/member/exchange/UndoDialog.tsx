@@ -1,17 +1,13 @@
 import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
 import { useState } from 'react';
 import { useValuationsOf } from '../../api/bulkCalls';
-import { messageOf } from '../../core/errors';
 import { refreshRows } from '../../api/rows';
 import { useAct, useCall } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { Dialog } from '../../ui/Dialog';
-import { Notice } from '../../ui/Notice';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { LoadingBlock } from '../../ui/Spinner';
 import { showToast } from '../../core/toasts';
-import { Stack } from '../../ui/layout/primitives';
 import { titleOf } from '../life/names';
 import styles from './Import.module.css';
 
@@ -48,49 +44,37 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
       title={words.title}
+      confirm={words.confirm}
+      busy={undo.isPending}
+      disabled={!isKnown}
+      error={error}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" busy={undo.isPending} disabled={!isKnown} onClick={() => void confirm()}>
-            {words.confirm}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {!isKnown && error === null && <LoadingBlock label={words.loading} />}
-        {isKnown && active > 0 && <p>{words.question(active, withChanged ? 0 : changed)}</p>}
-        {isKnown && changed > 0 && (
-          <>
-            <p>{words.changed(changed)}</p>
-            <ul>
-              {named.map((row) => (
-                <li key={row.id}>{words.row(row.profileName, titleOf(row))}</li>
-              ))}
-              {changed > MOST_NAMED && <li>{words.more(changed - MOST_NAMED)}</li>}
-            </ul>
-            <Checkbox
-              className={styles.changed}
-              label={words.withChanged(changed)}
-              checked={withChanged}
-              onChange={() => setWithChanged(!withChanged)}
-            >
-              {words.withChanged(changed)}
-            </Checkbox>
-          </>
-        )}
-        <p className="quiet">{words.kept}</p>
-        {error !== null && (
-          <Notice tone="clay" alert>
-            {messageOf(error)}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      {!isKnown && error === null && <LoadingBlock label={words.loading} />}
+      {isKnown && active > 0 && <p>{words.question(active, withChanged ? 0 : changed)}</p>}
+      {isKnown && changed > 0 && (
+        <>
+          <p>{words.changed(changed)}</p>
+          <ul>
+            {named.map((row) => (
+              <li key={row.id}>{words.row(row.profileName, titleOf(row))}</li>
+            ))}
+            {changed > MOST_NAMED && <li>{words.more(changed - MOST_NAMED)}</li>}
+          </ul>
+          <Checkbox
+            className={styles.changed}
+            label={words.withChanged(changed)}
+            checked={withChanged}
+            onChange={() => setWithChanged(!withChanged)}
+          >
+            {words.withChanged(changed)}
+          </Checkbox>
+        </>
+      )}
+      <p className="quiet">{words.kept}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../core/errors';
 import { life } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Notice } from '../../ui/Notice';
-import { Stack, Text } from '../../ui/layout/primitives';
-import styles from './Dialogs.module.css';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Text } from '../../ui/layout/primitives';
 
 const { confirmDelete: words } = life;
 
@@ -19,32 +15,12 @@ export interface DeleteDialogProps {
   children?: ReactNode;
 }
 
-export function DeleteDialog({ question, lost, busy, error, onConfirm, onClose, children }: DeleteDialogProps) {
+export function DeleteDialog({ question, lost, children, ...dialog }: DeleteDialogProps) {
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={words.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {words.confirm}
-          </Button>
-        </>
-      }
-    >
-      <Stack align="start" className={styles.stack}>
-        <p>{question}</p>
-        {children}
-        <Text tone="quiet">{lost}</Text>
-        {error !== null && (
-          <Notice tone="clay" alert>
-            {messageOf(error)}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+    <ConfirmDialog title={words.title} confirm={words.confirm} {...dialog}>
+      <p>{question}</p>
+      {children}
+      <Text tone="quiet">{lost}</Text>
+    </ConfirmDialog>
   );
 }

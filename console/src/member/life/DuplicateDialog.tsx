@@ -53,19 +53,17 @@ export function DuplicateDialog({ row, onClose, onDone, onStale }: DuplicateDial
       open
       title={words.title(titleOf(row))}
       onClose={onClose}
+      cancellable
       actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={command.isPending}
-            disabled={whom === 'other' && chosen.isTaken}
-          >
-            {life.actions.duplicate}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={command.isPending}
+          disabled={whom === 'other' && chosen.isTaken}
+        >
+          {life.actions.duplicate}
+        </Button>
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>

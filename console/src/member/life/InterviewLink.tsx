@@ -39,13 +39,11 @@ export function InterviewLink({
         open={isAsking}
         title={selection.interviews.title(1)}
         onClose={close}
+        cancellable
         actions={
-          <>
-            <Button onClick={close}>{selection.print.cancel}</Button>
-            <LinkButton variant="primary" to={to}>
-              {selection.interviews.open}
-            </LinkButton>
-          </>
+          <LinkButton variant="primary" to={to}>
+            {selection.interviews.open}
+          </LinkButton>
         }
       >
         <Stack align="start" className={styles.stack}>

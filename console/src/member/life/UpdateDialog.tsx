@@ -194,15 +194,14 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
       wide
       title={act.title(titleOf(row))}
       onClose={onClose}
+      cancellable
       actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          {preview !== undefined && error === null && (
-            <Button variant="primary" busy={update.isPending} onClick={() => confirm(preview)}>
-              {life.actions[action]}
-            </Button>
-          )}
-        </>
+        preview !== undefined &&
+        error === null && (
+          <Button variant="primary" busy={update.isPending} onClick={() => confirm(preview)}>
+            {life.actions[action]}
+          </Button>
+        )
       }
     >
       <Stack align="start" className={styles.stack}>

@@ -10,11 +10,10 @@ import { NumberCell, Table } from '../../ui/Table';
 import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { titleOf } from '../life/names';
 import { countedPoints, formatAmount, formatHundredths, toHundredths } from '@valorisation/rules';
-import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import type { UpdatePreview } from '../../api/updatePreview';
 import { Dialog } from '../../ui/Dialog';
-import { Notice } from '../../ui/Notice';
+import { ErrorNotice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
 import styles from './GridOutlook.module.css';
 
@@ -84,11 +83,7 @@ function RowStepsDialog({ row, name, day, onClose }: RowStepsDialogProps) {
       }
     >
       <Stack>
-        {error !== null && (
-          <Notice tone="clay" alert>
-            {dialog.failed}. {messageOf(error)}
-          </Notice>
-        )}
+        <ErrorNotice error={error}>{dialog.failed}.</ErrorNotice>
         {error === null &&
           (preview === undefined ? <LoadingBlock label={dialog.loading} /> : <Steps steps={preview.steps} day={day} />)}
       </Stack>

@@ -2,7 +2,6 @@
  * /propositions: the employer body's proposals for "autre" functions, each with its effect on pay, to accept or refuse.
  */
 import { useRef, useId, type ReactNode } from 'react';
-import { messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';
 import { proposalCalls } from '@valorisation/contract';
 import { useAnswerProposal, type ProposalAnswer, type ProposedRow } from '../../api/proposals';
@@ -12,7 +11,7 @@ import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { LinkButton, Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { ErrorNotice, Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { showToast } from '../../core/toasts';
 import { Stack, Cluster, Surface, Text } from '../../ui/layout/primitives';
@@ -155,11 +154,7 @@ export function ProposalsPage() {
           <p ref={count} tabIndex={-1} role="status">
             {rows.length > 0 && words.waiting(rows.length)}
           </p>
-          {answering.error !== null && (
-            <Notice tone="clay" alert>
-              {messageOf(answering.error)}
-            </Notice>
-          )}
+          <ErrorNotice error={answering.error} />
           {rows.length === 0 && (
             <EmptyState
               title={words.nothing.title}

@@ -62,15 +62,13 @@ export function InterviewsDialog({ rows, onClose, onDownload, twoSided: asked }:
       open
       title={text.title(peopleOf(printed).size)}
       onClose={onClose}
+      cancellable
       actions={
-        <>
-          <Button onClick={onClose}>{words.print.cancel}</Button>
-          {held !== undefined && (
-            <Button variant="primary" onClick={download}>
-              {words.print.confirm}
-            </Button>
-          )}
-        </>
+        held !== undefined && (
+          <Button variant="primary" onClick={download}>
+            {words.print.confirm}
+          </Button>
+        )
       }
     >
       <Stack align="start" className={styles.stack}>

@@ -2,7 +2,7 @@ import { isActive } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
 import { files } from '../../../api/files';
-import { selection as words } from '../../../i18n/fr';
+import { selection as words, ui } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
@@ -44,7 +44,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{isTooMany ? text.close : text.cancel}</Button>
+          <Button onClick={onClose}>{isTooMany ? text.close : ui.cancel}</Button>
           {!isTooMany && (
             <Button variant="primary" onClick={download}>
               {text.confirm}

@@ -1,7 +1,6 @@
 import { formatAmount } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
-import { messageOf } from '../../../core/errors';
 import { useServiceStatus } from '../../../api/status';
 import type { UpdateAction } from '../../../api/updatePreview';
 import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
@@ -11,7 +10,7 @@ import { Month } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Notice } from '../../../ui/Notice';
+import { ErrorNotice, Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
 import { Stack, Text } from '../../../ui/layout/primitives';
@@ -141,23 +140,18 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, 
       wide
       title={text.acts[action].title(summary === undefined ? ids.length : count)}
       onClose={onClose}
+      cancellable
       actions={
-        <>
-          <Button onClick={onClose}>{life.update.cancel}</Button>
-          {summary !== undefined && count > 0 && (
-            <Button variant="primary" busy={command.isPending} onClick={() => confirm(summary)}>
-              {text.acts[action].confirm(count)}
-            </Button>
-          )}
-        </>
+        summary !== undefined &&
+        count > 0 && (
+          <Button variant="primary" busy={command.isPending} onClick={() => confirm(summary)}>
+            {text.acts[action].confirm(count)}
+          </Button>
+        )
       }
     >
       <Stack align="start" className={styles.stack}>
-        {command.error !== null && (
-          <Notice tone="clay" alert>
-            {text.refused} {messageOf(command.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={command.error}>{text.refused}</ErrorNotice>
         {body()}
       </Stack>
     </Dialog>

@@ -2,14 +2,13 @@ import { gridEffectCalls, type EffectFigures, type GridEffect } from '@valorisat
 import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../../core/errors';
 import { keyOf, useAct, useCall } from '../../../api/useCall';
 import { staffGridEffect as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { Button } from '../../../ui/Button';
 import { formatMoment } from '../../../ui/instant';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
-import { Notice } from '../../../ui/Notice';
+import { ErrorNotice, Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../../ui/State';
 import { StaffTitle } from '../../kit/StaffTitle';
@@ -77,11 +76,7 @@ function Effect({ gridId, effect, readAt }: { gridId: number; effect: GridEffect
   const isStale = stale.draft || stale.data;
   return (
     <>
-      {ask.error !== null && (
-        <Notice tone="clay" alert>
-          {messageOf(ask.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={ask.error} />
       {state === 'none' && (
         <EmptyState title={words.none.title} action={asking(words.none.act)}>
           <p>{words.none.text}</p>

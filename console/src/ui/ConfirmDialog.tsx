@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Stack } from './layout/primitives';
+import { ErrorNotice } from './Notice';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The words of the button that acts. */
+  confirm: string;
+  variant?: 'danger' | 'primary';
+  busy: boolean;
+  disabled?: boolean;
+  error?: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before an act that a stray click must not start. */
+export function ConfirmDialog({ confirm, variant = 'danger', error = null, children, ...props }: ConfirmDialogProps) {
+  const { title, busy, disabled = false, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      cancellable
+      actions={
+        <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      }
+    >
+      <Stack>
+        {children}
+        <ErrorNotice error={error} />
+      </Stack>
+    </Dialog>
+  );
+}
