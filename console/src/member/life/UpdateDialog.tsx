@@ -7,7 +7,7 @@ import {
   sourceReason,
 } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useUpdate } from '../../api/lifeCalls';
 import { useAmountGrid, useReference } from '../../api/rows';
@@ -32,6 +32,7 @@ import { ErrorState } from '../../ui/State';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { StepDifferences } from '../../amounts/parts/StepDifferences';
 import { Stack, Text } from '../../ui/layout/primitives';
+import { ComparedAmounts } from './ComparedAmounts';
 import { titleOf } from './names';
 import { updateDifferences } from './updateDifferences';
 import { seniorityWords } from './seniorityWords';
@@ -67,7 +68,7 @@ function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmountsProp
   const figure = (side: Side) => {
     const { due } = preview[side];
     return (
-      <dd>
+      <>
         <Amount value={due} />
         <span className="remark block regular leading-140">
           {dueUnitWords(due.unit, row.hourly, row.shareHundredths)}
@@ -84,35 +85,20 @@ function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmountsProp
         >
           {words.explain}
         </Button>
-      </dd>
+      </>
     );
   };
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="below-2 size-16">
-        {amountDue.label}
-      </h3>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{words.now}</dt>
-          {figure('current')}
-        </div>
-        <div className={styles.next}>
-          <dt>{words.next}</dt>
-          {figure('next')}
-        </div>
-        <div>
-          <dt>{words.difference}</dt>
-          <dd className="amounts">
-            <Difference preview={preview} />
-          </dd>
-        </div>
-      </dl>
+    <ComparedAmounts
+      words={words}
+      now={figure('current')}
+      next={figure('next')}
+      difference={<Difference preview={preview} />}
+    >
       <Text tone="quiet" above={3}>
         {sourceReason(preview.next.due.source)}
       </Text>
-    </section>
+    </ComparedAmounts>
   );
 }
 

@@ -1,11 +1,10 @@
 import { formatAmount } from '@valorisation/rules';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
 import { useServiceStatus } from '../../../api/status';
 import type { UpdateAction } from '../../../api/updatePreview';
 import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
 import { life, selection as words } from '../../../i18n/fr';
-import { amountDue } from '../../../i18n/fr/amountDue';
 import { Month } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -16,6 +15,7 @@ import { ErrorState } from '../../../ui/State';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { showToast } from '../../../core/toasts';
 import { signedAmount } from '../../../amounts/model/amounts';
+import { ComparedAmounts } from '../../life/ComparedAmounts';
 import styles from '../../life/Dialogs.module.css';
 import { outcomeWords } from './outcomeWords';
 import { RefusedUpdates, UpdateRows } from './UpdateRows';
@@ -32,33 +32,13 @@ interface PreviewProps {
 function Totals({ summary }: { summary: UpdatesSummary }) {
   const { currentMonthCents, nextMonthCents } = summary;
   const difference = nextMonthCents - currentMonthCents;
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="below-2 size-16">
-        {amountDue.label}
-      </h3>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{text.now}</dt>
-          <dd>
-            <Month cents={currentMonthCents} />
-          </dd>
-        </div>
-        <div className={styles.next}>
-          <dt>{text.next}</dt>
-          <dd>
-            <Month cents={nextMonthCents} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text.difference}</dt>
-          <dd className="amounts">
-            {difference === 0 ? formatAmount({ cents: 0, unit: 'month' }) : signedAmount(difference, 'month')}
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <ComparedAmounts
+      words={text}
+      now={<Month cents={currentMonthCents} />}
+      next={<Month cents={nextMonthCents} />}
+      difference={difference === 0 ? formatAmount({ cents: 0, unit: 'month' }) : signedAmount(difference, 'month')}
+    />
   );
 }
 
