@@ -1,10 +1,8 @@
-import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Column } from 'typeorm';
+import { NumberedRecord } from '../persistence/numbered-record.js';
 
 /** The columns of every table that staff write. `createStaffTable` in the migrations makes the same. */
-export abstract class StaffRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export abstract class StaffRecord extends NumberedRecord {
   /** The version of the row and of its last event in the journal. */
   @Column('integer', { default: 1 })
   version!: number;

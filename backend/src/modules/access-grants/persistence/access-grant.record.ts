@@ -1,13 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { NumberedRecord } from '../../../platform/persistence/numbered-record.js';
 import type { AccessGrantState } from '../domain/access-grant.js';
 
 /** One row for each grant. The journal holds what was read under it. */
 @Entity('access_grant')
 @Index('access_grant_establishment', ['establishmentId'])
-export class AccessGrantRecord implements AccessGrantState {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class AccessGrantRecord extends NumberedRecord implements AccessGrantState {
   @Column('integer')
   version!: number;
 

@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 import type { AccountRequestState } from '../domain/account-request.js';
 import type { RegisterFinding } from '../domain/public-request.js';
 import type { TokenPurpose } from '../domain/mail-token.js';
@@ -8,10 +9,7 @@ import type { TokenPurpose } from '../domain/mail-token.js';
 @Index('account_by_email', ['email', 'id'])
 @Index('account_by_creation', ['createdAt', 'id'])
 @Index('account_by_sign_in', ['lastSignInAt', 'id'])
-export class AccountRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class AccountRecord extends DatedRecord {
   @Index('account_establishment')
   @Column('integer', { name: 'establishment_id', nullable: true })
   establishmentId!: number | null;
@@ -43,9 +41,6 @@ export class AccountRecord {
   @Column('text', { name: 'postal_address' })
   postalAddress!: string;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
   @Column('timestamptz', { name: 'activated_at', nullable: true })
   activatedAt!: Date | null;
 
@@ -68,10 +63,7 @@ export class AccountRecord {
 /** A request for an account. It belongs to no establishment: only its acceptance makes or joins one. */
 @Entity('account_request')
 @Index('account_request_by_state', ['state', 'id'])
-export class AccountRequestRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class AccountRequestRecord extends DatedRecord {
   @Column('text')
   siret!: string;
 
@@ -115,9 +107,6 @@ export class AccountRequestRecord {
   @Column('integer', { name: 'account_id', nullable: true })
   accountId!: number | null;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
   @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 
@@ -127,10 +116,7 @@ export class AccountRequestRecord {
 
 /** A signed-in browser. The token itself is never stored. */
 @Entity('session')
-export class SessionRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class SessionRecord extends DatedRecord {
   @Index('session_account')
   @Column('integer', { name: 'account_id' })
   accountId!: number;
@@ -143,9 +129,6 @@ export class SessionRecord {
 
   @Column('text', { nullable: true })
   system!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 
   @Column('timestamptz', { name: 'seen_at' })
   seenAt!: Date;

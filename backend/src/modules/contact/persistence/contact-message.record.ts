@@ -1,13 +1,11 @@
 import type { Message } from '@valorisation/contract';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 
 /** A message to the employer body, and the staff member who looks after it. Its texts are personal. */
 @Entity('contact_message')
 @Index('contact_message_by_state', ['state', 'createdAt', 'id'])
-export class ContactMessageRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class ContactMessageRecord extends DatedRecord {
   /** Null for the public. */
   @Index('contact_message_establishment')
   @Column('integer', { name: 'establishment_id', nullable: true })
@@ -46,9 +44,6 @@ export class ContactMessageRecord {
 
   @Column('integer', { name: 'assigned_to', nullable: true })
   assignedTo!: number | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 
   @Column('timestamptz', { name: 'answered_at', nullable: true })
   answeredAt!: Date | null;

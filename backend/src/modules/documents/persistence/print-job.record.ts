@@ -1,11 +1,9 @@
-import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 import type { PrintKind, PrintRequest, PrintState } from '../domain/print-job.js';
 
 @Entity('print_job')
-export class PrintJobRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class PrintJobRecord extends DatedRecord {
   @Index('print_job_establishment')
   @Column('integer', { name: 'establishment_id' })
   establishmentId!: number;
@@ -42,9 +40,6 @@ export class PrintJobRecord {
   /** How often it was requested. It is also the version of its latest event. */
   @Column('smallint', { name: 'times_asked', default: 1 })
   timesAsked!: number;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt!: Date | null;

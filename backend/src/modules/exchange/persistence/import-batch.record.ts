@@ -1,11 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 
 @Entity('import_batch')
 @Index('import_batch_key', ['establishmentId', 'importKey'], { unique: true })
-export class ImportBatchRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class ImportBatchRecord extends DatedRecord {
   @Column('integer', { name: 'establishment_id' })
   establishmentId!: number;
 
@@ -27,9 +25,6 @@ export class ImportBatchRecord {
 
   @Column('integer', { name: 'withheld_lines', array: true, default: () => "'{}'" })
   withheldLines!: number[];
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 
   @Column('timestamptz', { name: 'undone_at', nullable: true })
   undoneAt!: Date | null;

@@ -1,12 +1,10 @@
 import type { GridDocument } from '@valorisation/rules';
-import { Column, Entity, Index, PrimaryGeneratedColumn, PrimaryColumn, Check } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Check } from 'typeorm';
+import { DatedRecord, NumberedRecord } from '../../../platform/persistence/numbered-record.js';
 import type { CaseSituation } from '../domain/grid-case.js';
 
 @Entity('grid_version')
-export class GridVersionRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class GridVersionRecord extends DatedRecord {
   @Index('grid_version_in_force', { unique: true, where: "status = 'in_force'" })
   @Column('text')
   status!: 'draft' | 'scheduled' | 'in_force' | 'past';
@@ -43,9 +41,6 @@ export class GridVersionRecord {
   /** The version of its content: each saved change of a draft raises it. */
   @Column('integer', { default: 1 })
   version!: number;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 
   @Column('integer', { name: 'created_by', nullable: true })
   createdBy!: number | null;
@@ -93,10 +88,7 @@ export class GridPartRecord {
 
 /** A case that a version of the grid must give (ADR 51, 87). */
 @Entity('grid_case')
-export class GridCaseRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class GridCaseRecord extends NumberedRecord {
   @Index('grid_case_grid')
   @Column('integer', { name: 'grid_id' })
   gridId!: number;
@@ -165,10 +157,7 @@ export class GridCaseRecord {
 /** One row for each request to publish a version. */
 @Entity('grid_publication')
 @Check('grid_publication_second_person', 'confirmed_by <> asked_by')
-export class GridPublicationRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class GridPublicationRecord extends NumberedRecord {
   @Index('grid_publication_grid')
   @Index('grid_publication_open', { unique: true, where: 'done_at is null and cancelled_at is null' })
   @Column('integer', { name: 'grid_id' })

@@ -1,13 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 import type { WageTerritory } from '@valorisation/rules';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
 
 /** One dated entry of the minimum wage; rows are only added. */
 @Entity('minimum_wage')
-export class MinimumWageRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class MinimumWageRecord extends DatedRecord {
   @Column('text')
   territory!: WageTerritory;
 
@@ -26,9 +24,6 @@ export class MinimumWageRecord {
 
   @Column('boolean')
   confirmed!: boolean;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 }
 
 /** A minimum wage that an admin has proposed. */

@@ -1,5 +1,6 @@
 import type { MailStep, ServerReason } from '@valorisation/contract';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 import type { MailFailure, MailState } from '../mail-contents.js';
 
 /** A posted mail. Recipient and data are personal. */
@@ -7,10 +8,7 @@ import type { MailFailure, MailState } from '../mail-contents.js';
 @Index('mail_by_state', ['state', 'id'])
 @Index('mail_by_time', ['createdAt', 'id'])
 @Index('mail_by_sending', ['sentAt', 'id'])
-export class MailRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
-
+export class MailRecord extends DatedRecord {
   /** Left part of the Message-ID, the same for all attempts. */
   @Column('uuid', { name: 'message_key', unique: true })
   messageKey!: string;
@@ -68,9 +66,6 @@ export class MailRecord {
   /** Left parts of the Message-IDs that it answers, the oldest first. */
   @Column('uuid', { name: 'thread_keys', array: true, default: [] })
   threadKeys!: readonly string[];
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;
