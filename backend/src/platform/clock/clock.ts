@@ -14,12 +14,17 @@ export class SystemClock extends Clock {
   }
 }
 
-const parisFormat = new Intl.DateTimeFormat('en-CA', {
+// The Swedish form of a date is YYYY-MM-DD HH:MM:SS.
+const parisFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'medium',
 });
+
+/** The time in Europe/Paris of an instant, YYYY-MM-DD HH:MM:SS. */
+export function parisTime(instant: Date): string {
+  return parisFormat.format(instant);
+}
 
 const MINUTE_MS = 60_000;
 let latest = { minute: Number.NaN, day: '' };
@@ -30,25 +35,15 @@ let latest = { minute: Number.NaN, day: '' };
  */
 export function parisDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
-  if (minute !== latest.minute) latest = { minute, day: parisFormat.format(instant) };
+  if (minute !== latest.minute) latest = { minute, day: parisTime(instant).slice(0, -9) };
   return latest.day;
 }
-
-// The Swedish form of a date is YYYY-MM-DD HH:MM.
-const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Summer time first: the earlier one of a minute that comes twice. */
 const OFFSETS = ['+02:00', '+01:00'] as const;
 
 export function parisMinute(instant: Date): string {
-  return minuteFormat.format(instant).replace(' ', 'T');
+  return parisTime(instant).slice(0, -3).replace(' ', 'T');
 }
 
 /**

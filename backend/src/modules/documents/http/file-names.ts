@@ -1,4 +1,5 @@
 /** Names of the downloads. They may name a person, so they live in erasable rows and headers, never in a key. */
+import { parisTime } from '../../../platform/clock/clock.js';
 import type { BundleForm } from '../domain/print-job.js';
 import { fileNamePart } from '../sheets/file-name-part.js';
 
@@ -35,17 +36,6 @@ export function interviewsFileName(now: Date): string {
 /** The length that file systems and mail programs accept. */
 const LONGEST_NAME = 120;
 
-const parisFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
 function parisStamp(instant: Date): string {
-  return parisFormat.format(instant).replace(/\D/g, '');
+  return parisTime(instant).replace(/\D/g, '');
 }
