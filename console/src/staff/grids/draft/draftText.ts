@@ -1,20 +1,8 @@
 /** Unsaved text of a draft, compared with the saved one. Pure. */
-import { deriveParams, isSameValue, type GridDocument, type GridPart } from '@valorisation/rules';
+import { deriveParams, GRID_PARTS, isSameValue, type GridDocument, type GridPart } from '@valorisation/rules';
 import type { Given, staffGridCalls, WholeGrid } from '@valorisation/contract';
 
 export type DraftEdit = Given<typeof staffGridCalls.edit>['body'];
-
-export const PARTS: readonly GridPart[] = [
-  'params',
-  'cats',
-  'criteres',
-  'catpars',
-  'enfants',
-  'metiers',
-  'paliers',
-  'conges',
-  'missions',
-];
 
 export interface DraftText {
   readonly title: string;
@@ -29,7 +17,7 @@ export const textOf = ({ title, effective_on: effectiveOn, document }: WholeGrid
 });
 
 export function changedParts(saved: GridDocument, typed: GridDocument): readonly GridPart[] {
-  return PARTS.filter((part) => saved[part] !== typed[part] && !isSameValue(saved[part], typed[part]));
+  return GRID_PARTS.filter((part) => saved[part] !== typed[part] && !isSameValue(saved[part], typed[part]));
 }
 
 export function editOf(saved: WholeGrid, typed: DraftText): DraftEdit | null {
