@@ -16,6 +16,7 @@ export interface KeptAmounts {
   readonly remunerationValueCents: number | null;
   readonly displayedCents: number;
   readonly displayedUnit: DisplayedAmount['unit'];
+  /** `RULES_VERSION` of the code that computed them. */
   readonly rulesVersion: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Day, DisplayedAmount, ValuationContent, ValuationStatus } from '@valorisation/rules';
+import type { Day, KeptAmounts, ValuationContent, ValuationStatus } from '@valorisation/rules';
 
 /** A person's inputs about the job beside the answers. Money in cents, the share in hundredths of a percent. */
 export type ValuationInputs = Omit<ValuationContent, 'otherFunction' | 'answers'>;
@@ -14,20 +14,10 @@ export type PlainAnswers = Readonly<Record<string, PlainAnswer>>;
  * The computed amount. Its trace can be computed again from the row's grid and date, to the same cent, with the same
  * version of the rules.
  */
-export interface StoredResult {
+export interface StoredResult extends KeptAmounts {
   readonly calculatedOn: Day;
-  readonly indexHundredths: number;
-  readonly majoredIndexHundredths: number | null;
-  readonly fullTimeMonthCents: number;
-  readonly minimumCents: number;
-  readonly hourlyCents: number | null;
-  readonly remunerationValueCents: number | null;
-  readonly displayedCents: number;
-  readonly displayedUnit: DisplayedAmount['unit'];
   /** Next day on which the seniority rate changes; null when it no longer rises. */
   readonly nextChangeOn: Day | null;
-  /** `RULES_VERSION` of the code that computed it. */
-  readonly rulesVersion: number;
 }
 
 /** The columns of a row's amount; null without an amount. */
