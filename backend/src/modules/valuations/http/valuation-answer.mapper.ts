@@ -118,15 +118,21 @@ export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridIn
   return grids.get(gridId) ?? gridInForce;
 }
 
-export function toProfileHead(
-  { everyRow, valuations: _, ...profile }: ProfileView,
-  setting: ValuationSetting,
-): Omit<Profile, 'valuations'> {
-  const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(everyRow, setting);
-  const update = personAfterUpdate(everyRow, setting);
+/** Names each field, as `toRowAnswer` does. */
+export function toProfileHead(profile: ProfileView, setting: ValuationSetting): Omit<Profile, 'valuations'> {
+  const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(profile.everyRow, setting);
+  const update = personAfterUpdate(profile.everyRow, setting);
   return {
-    ...profile,
+    id: profile.id,
+    version: profile.version,
+    name: profile.name,
     hasJobSheet: profile.status === 1,
+    minimumCents: profile.minimumCents,
+    shareHundredths: profile.shareHundredths,
+    displayedMonthCents: profile.displayedMonthCents,
+    activeFunctions: profile.activeFunctions,
+    categoryLevel: profile.categoryLevel,
+    hidesRows: profile.hidesRows,
     dueCents: cents ?? 0,
     complementCents,
     functionsToUpdate: update.functions,
