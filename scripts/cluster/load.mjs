@@ -1,4 +1,4 @@
-/** People who read and write through the balancer whatever happens, and compare later what they were answered. */
+/** People who read and write through the balancer during a fault, and compare their answers with the data at its end. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aName, VALUATION } from '../lib/caller.mjs';
@@ -10,10 +10,10 @@ const WRITERS = 3;
 const PAUSE_MS = 20;
 const DIFFERENT = 5;
 const LONGEST_MS = 10_000;
-/** A document may take longer: it comes as soon as it can. */
+/** A document may take longer, because a browser prints it. */
 const LONGEST_DOCUMENT_MS = 33_000;
 const BACK_MS = 60_000;
-/** None is costly: a costly call refuses an account's fifth at once, and all readers are one account (ADR 89). */
+/** No costly call: the readers share one account, which may have four of these at once (ADR 89). */
 const READS = [
   '/v1/valor/list/all',
   '/v1/user/profile/all',
@@ -31,7 +31,7 @@ export class Load {
   failedWrites = [];
   failedDocuments = [];
   unknown = 0;
-  /** Unknown writes that were sent again at the end. */
+  /** Writes without an answer that were sent again at the end. */
   repeated = 0;
   /** Repeated writes that the product applied twice, or differently. */
   wrong = 0;
@@ -179,7 +179,7 @@ export class Load {
     return answer;
   }
 
-  /** Without a place in the figures. */
+  /** Makes a call that the figures do not count. */
   #quietly = async (call) => {
     try {
       return await call(this.caller);

@@ -59,7 +59,7 @@ async function debian() {
   const words = ['--variant=minbase', '--include=ca-certificates', 'bookworm', ROOT];
   const { code, output } = await run('debootstrap', words);
   if (code !== 0) throw new Refusal(`debootstrap a échoué :\n${output.slice(-2000)}`);
-  // The machine may reach no other package servers than its own.
+  // The machine may reach only the package servers in its own settings.
   for (const part of ['apt.conf.d', 'sources.list.d']) {
     await cp(`/etc/apt/${part}`, `${ROOT}/etc/apt/${part}`, { recursive: true });
   }

@@ -27,7 +27,7 @@ export function bundleOf({ service, words, environment, mounts }, { root, config
       ...['/etc/hosts', '/etc/resolv.conf'].map((path) => bind(path, path, false)),
       ...mounts.map(({ source, target, writable }) => bind(source, target, writable)),
     ],
-    // They share the machine's network, where the servers listen.
+    // The containers share the machine's network, where the servers listen.
     linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
   };
 }

@@ -51,7 +51,7 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   }
 }
 
-/** An expected failure in one line; any other error is ours. */
+/** An expected failure becomes one line for the operator. Any other error is a fault of ours and stays as it is. */
 function refusalOf(cause: unknown): unknown {
   const code = codeOf(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new OperatorError(say.noRoom, { cause });

@@ -62,7 +62,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
     takesRefusal: onRefused,
   });
   const isPlanned = deletion.plannedOn !== null;
-  /** One button each; the clicked one is running. */
+  /** Each decision has its button, and only the clicked one shows that it is running. */
   const decides = (confirm: boolean) => ({
     type: 'submit' as const,
     busy: form.busy && form.value('confirm') === confirm,

@@ -15,7 +15,7 @@ export function renamed({ before, after }: { readonly before: string; readonly a
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
 const wholePoints = (value: number): string => counted(value, 'point', 'points').replace(/^\d+/, formatInteger(value));
 
-/** A missing value counts as nothing. */
+/** A missing value counts as 0. */
 function effectOf(before: number | null, after: number | null): GridChangeWords['effect'] {
   const difference = (after ?? 0) - (before ?? 0);
   if (difference === 0) return 'other';

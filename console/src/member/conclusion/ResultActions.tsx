@@ -33,7 +33,7 @@ async function share({ visible }: Valuation) {
   }
 }
 
-/** First what the result waits for; an up-to-date amount is printed. */
+/** The act that the result waits for. Once the amount is up to date, the button prints it. */
 export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload }: ResultActionsProps) {
   const urgent = urgentAction(valuation);
   if (isToRedo(valuation.status)) {

@@ -33,7 +33,7 @@ export class JobSheetPrefill {
     );
   }
 
-  /** @param toPerson addresses the person */
+  /** @param toPerson true for a text that addresses the person */
   sections(functions: readonly JobFunctionSheet[], { toPerson = false } = {}): JobSheetSections {
     const write = (name: JobSheetSection): string => {
       const chosen = functions.map((job) => ({ ...job, criteria: criteriaOf(name, job.criteria) }));

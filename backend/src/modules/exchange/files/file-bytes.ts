@@ -1,6 +1,6 @@
 import { refusedFile } from './refused-file.js';
 
-/** For a written file: about 10 000 rows with the longest texts, packed. */
+/** The limit of a written file: about 10 000 rows with the longest texts, compressed. */
 const LARGEST_WRITTEN = 25 * 1024 * 1024;
 
 export class FileBytes {

@@ -38,7 +38,7 @@ function formatOf(id: number, own: ReadonlyMap<number, NumberFormat>): NumberFor
 
 const QUOTE = '"';
 
-/** Quoted words, escaped signs and colours in brackets may contain any letter. A quote without its end is one sign. */
+/** Quoted words, escaped signs and colours in brackets may contain any letter. A lone quote is an ordinary sign. */
 export function formatOfCode(code: string): NumberFormat {
   const last = { [QUOTE]: code.lastIndexOf(QUOTE), ']': code.lastIndexOf(']') };
   let isPercent = false;
@@ -78,7 +78,8 @@ export async function readSharedTexts(file: OfficeArchive, part: string | undefi
 }
 
 /**
- * Excel's notation for characters that XML cannot hold. `_x005F_` is the underscore of a text that only looks like one.
+ * Excel's notation for characters that XML cannot hold. In a text that only looks like this notation, Excel writes
+ * `_x005F_` for its underscore.
  */
 const ESCAPED = /_x([0-9A-F]{4})_/gi;
 
@@ -88,7 +89,7 @@ export function unescaped(text: string): string {
   return shown.replace(/\r\n?/g, '\n');
 }
 
-/** A number in its format: a day as DD/MM/YYYY; 0,8 shown as 80 % becomes that text. */
+/** The cell as a person sees it: a day as DD/MM/YYYY, and 0,8 as 80 % when the format is a percentage. */
 export function numberCell(text: string, format: NumberFormat, dates1904: boolean): Cell {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;

@@ -112,7 +112,7 @@ export function dueAfterUpdate(row: ValuationRow, setting: Present): DueAmount |
 }
 
 export interface PersonUpdate {
-  /** Functions of the total whose amount is out of date. */
+  /** How many functions of the total have an amount that is out of date. */
   readonly functions: number;
   /** The total after their update; null when none is out of date, or one cannot be computed. */
   readonly cents: number | null;
@@ -120,8 +120,8 @@ export interface PersonUpdate {
 }
 
 /**
- * The monthly total of a person with several functions, after each is brought up to date. With one function, its row
- * says it.
+ * The monthly total of a person with several functions, after each is brought up to date. With one function, its
+ * row has this amount.
  * @param rows all rows of the person that the viewer sees
  */
 export function personAfterUpdate(rows: readonly ValuationRow[], setting: Present): PersonUpdate {

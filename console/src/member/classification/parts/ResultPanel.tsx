@@ -44,7 +44,7 @@ function Figures({ result, classification }: { result: Result; classification: C
             <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
           </span>
         )}
-        {/* An unanswered criterion without a planned degree still counts nothing, so the warning would be too early. */}
+        {/* An unanswered criterion without a planned degree adds nothing yet, so the warning would be too early. */}
         {result.belowMinimum && result.uncounted.length === 0 && (
           <>
             <Badge tone="wheat">{words.belowMinimum}</Badge>

@@ -15,12 +15,12 @@ export interface Draft {
   readonly problems: readonly GridProblem[];
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** By field of the head. */
+  /** The refusals, by field of the draft's head. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Another person has saved meanwhile: the message. */
+  /** The message when another person has saved meanwhile. */
   readonly stale: string | null;
   readonly isFound: boolean;
-  /** The parts that both have changed, after the texts were merged. */
+  /** The names of the parts that this person and the other one have both changed. */
   readonly both: readonly string[];
   changeHead(head: Partial<Pick<DraftText, 'title' | 'effectiveOn'>>): void;
   change(parts: Partial<GridDocument>): void;
