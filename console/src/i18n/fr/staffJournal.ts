@@ -1,4 +1,3 @@
-import type { JournalEvent } from '@valorisation/contract';
 import { JOURNAL_EVENTS, JOURNAL_KINDS } from '@valorisation/rules';
 
 export const staffJournal = {
@@ -19,7 +18,7 @@ export const staffJournal = {
   to: 'Au',
   thisMonth: 'Ce mois',
   lastMonth: 'Le mois dernier',
-  events: JOURNAL_EVENTS satisfies Readonly<Record<JournalEvent, string>>,
+  events: JOURNAL_EVENTS,
   kinds: JOURNAL_KINDS,
   thing: (kind: string, id: number) => `${JOURNAL_KINDS[kind] ?? kind}, n°\u00a0${id}`,
   setting: (title: string) => `Réglage «\u00a0${title}\u00a0»`,
