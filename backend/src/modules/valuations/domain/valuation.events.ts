@@ -1,6 +1,8 @@
+/** The events of a valuation, and its state after each. */
 import { z } from 'zod';
-import { EventReader, EventShape } from '../../../platform/events/event-shape.js';
+import { EventReader, EventShape, type StoredEvent } from '../../../platform/events/event-shape.js';
 import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status } from './valuation.payloads.js';
+import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
 
 const amount = z.int().nullable();
 const onGrid = { status, gridId: z.int(), answers };
@@ -32,14 +34,12 @@ export const valuationEvent = {
     z.strictObject({ ...onGrid, ...results.v1 }),
   ).next(z.strictObject({ ...onGrid, ...results.v2 }), resultToV2),
 
-  /** 'Mettre à jour': recomputed on the grid in force. */
   broughtUpToDate: EventShape.first(
     'valuation.brought-up-to-date',
     'The amount was recomputed on the grid in force.',
     z.strictObject({ ...onGrid, ...results.v1 }),
   ).next(z.strictObject({ ...onGrid, ...results.v2 }), resultToV2),
 
-  /** Seniority at a later day, on the row's own grid. */
   anniversaryApplied: EventShape.first(
     'valuation.anniversary-applied',
     'The amount was recomputed with the seniority of a later day.',
@@ -59,9 +59,6 @@ export const valuationEvent = {
     z.strictObject({ ...row, sourceId: z.int(), ...results.v1OrNone }),
   ).next(z.strictObject({ ...row, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2),
 
-  /**
-   * The first event of a row from a file. Its amount, if it has one, was computed here on the grid and day of the file.
-   */
   imported: EventShape.first(
     'valuation.imported',
     'The valuation was imported from a file; its amount was computed on the grid and day in the file.',
@@ -96,19 +93,14 @@ export const valuationEvent = {
     z.strictObject({ status }),
   ),
 
-  /**
-   * A new grid came into force: the row awaits an update, or must be classified again. Its amount stays on its own
-   * grid.
-   */
+  /** Its amount stays on its own grid. */
   outdated: EventShape.first(
     'valuation.outdated',
     'A new grid came into force; the row waits for an update, or must be done again.',
     z.strictObject({ status, newGridId: z.int() }),
   ),
 
-  /**
-   * The grid that changed the row's status was published by mistake. The row had not changed since, and is as before.
-   */
+  /** The grid was published by mistake. The row had not changed since. */
   reinstated: EventShape.first(
     'valuation.reinstated',
     'The grid that had outdated the row was withdrawn; the row has its earlier state.',
@@ -128,3 +120,113 @@ export type ValuationImported = ReturnType<typeof valuationEvent.imported.of>;
 export type ValuationEvent = ReturnType<(typeof valuationEvent)[keyof typeof valuationEvent]['of']>;
 
 export const valuationReader = new EventReader<ValuationEvent>(Object.values(valuationEvent));
+
+export interface EventHeader {
+  readonly aggregateId: number;
+  readonly version: number;
+  readonly actorId: number | null;
+  /** ISO, UTC. */
+  readonly occurredAt: string;
+}
+
+const FIRST_EVENTS = ['valuation.created', 'valuation.duplicated', 'valuation.imported'] as const;
+
+/** Events after which a row is no longer a mere copy. */
+const OF_ITS_OWN: readonly ValuationEvent['type'][] = ['valuation.edited', 'valuation.completed'];
+
+type FirstEvent = Extract<ValuationEvent, { type: (typeof FIRST_EVENTS)[number] }>;
+
+/** The state after an event. Both commands and the replay of the journal use this function. */
+export function evolve(state: ValuationState | undefined, event: ValuationEvent, header: EventHeader): ValuationState {
+  if (isFirst(event)) return begun(event, header);
+  if (state === undefined) throw new Error(`${event.type} before the first event`);
+  const isCopy = state.isCopy && !OF_ITS_OWN.includes(event.type);
+  return { ...changed(state, event, header), isCopy, version: header.version, updatedAt: header.occurredAt };
+}
+
+export interface JournalEvent extends StoredEvent {
+  readonly version: number;
+  readonly actorId: number | null;
+  readonly occurredAt: Date;
+}
+
+/** The state after an event of the journal, for every replay. @throws UnreadableEvent */
+export function replayed(state: ValuationState | undefined, aggregateId: number, event: JournalEvent): ValuationState {
+  const { version, actorId, occurredAt } = event;
+  return evolve(state, valuationReader.read(event), {
+    aggregateId,
+    version,
+    actorId,
+    occurredAt: occurredAt.toISOString(),
+  });
+}
+
+function isFirst(event: ValuationEvent): event is FirstEvent {
+  return FIRST_EVENTS.some((type) => type === event.type);
+}
+
+function begun({ type, payload }: FirstEvent, header: EventHeader): ValuationState {
+  const { profileId, gridId, status, visible, inputs, answers, textId } = payload;
+  const result = 'result' in payload ? payload.result : null;
+  return {
+    id: header.aggregateId,
+    version: header.version,
+    profileId,
+    gridId,
+    status,
+    visible,
+    isCopy: type === 'valuation.duplicated',
+    inputs,
+    answers,
+    textId,
+    createdBy: header.actorId ?? 0,
+    result,
+    // A copy has a new history. The amount of an imported row is its first line.
+    history: type === 'valuation.imported' && result !== null ? [line(result.minimumCents, header)] : [],
+    createdAt: header.occurredAt,
+    updatedAt: header.occurredAt,
+  };
+}
+
+function changed(
+  state: ValuationState,
+  event: Exclude<ValuationEvent, FirstEvent>,
+  header: EventHeader,
+): ValuationState {
+  switch (event.type) {
+    case 'valuation.edited': {
+      const { changes: _, planned: __, ...next } = event.payload;
+      return { ...state, ...next, history: noted(state, next.result, header) };
+    }
+    case 'valuation.completed':
+    case 'valuation.brought-up-to-date':
+    case 'valuation.anniversary-applied':
+      return { ...state, ...event.payload, history: noted(state, event.payload.result, header) };
+    case 'valuation.history-noted':
+      return { ...state, history: [...state.history, line(event.payload.cents, header)] };
+    case 'valuation.amount-fixed': {
+      const { to: fixedAmountCents, result } = event.payload;
+      return { ...state, inputs: { ...state.inputs, fixedAmountCents }, result };
+    }
+    case 'valuation.archived':
+    case 'valuation.archive-undone':
+    case 'valuation.unarchived':
+    case 'valuation.visibility-changed':
+      return { ...state, ...event.payload };
+    case 'valuation.outdated':
+    case 'valuation.reinstated':
+      return { ...state, status: event.payload.status };
+    case 'valuation.deleted':
+      return state;
+  }
+}
+
+/** A new monthly minimum adds a line to the history; an unchanged or missing one does not. */
+function noted(state: ValuationState, result: StoredResult | null, header: EventHeader): readonly HistoryNote[] {
+  if (result === null || result.minimumCents === state.result?.minimumCents) return state.history;
+  return [...state.history, line(result.minimumCents, header)];
+}
+
+function line(cents: number, { actorId, occurredAt }: EventHeader): HistoryNote {
+  return { by: actorId, cents, at: occurredAt };
+}

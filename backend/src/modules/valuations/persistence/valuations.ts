@@ -4,7 +4,7 @@ import { EventJournal, type JournalEntry } from '../../../platform/events/event-
 import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
-import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
+import { replayed, type JournalEvent } from '../domain/valuation.events.js';
 import { stateOf } from '../domain/valuation.payloads.js';
 import { NO_TEXTS, type ValuationTexts, type ValuationState } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.update.js';
