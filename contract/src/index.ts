@@ -4,7 +4,7 @@ export { isId, pathId } from './data.js';
 export { encode, type SentOf } from './encode.js';
 export { wireNamesOf, type Fields, type WireObject } from './wire.js';
 export { bulkCalls, profileCalls, profilePage } from './valuations/bulk-calls.js';
-export { lifeCalls, valuationCalls } from './valuations/calls.js';
+export { actCalls, lifeCalls, valuationCalls } from './valuations/calls.js';
 export { outlookCalls, outlookHead, outlookRow } from './valuations/outlook.js';
 export type { GridOutlook, GridOutlookHead, OutlookRow, OutlookTotals } from './valuations/outlook.js';
 export {

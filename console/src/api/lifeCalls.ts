@@ -1,6 +1,7 @@
 /** The acts on a valuation and on its profile. Each carries the version that the person was shown. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  actCalls,
   bulkCalls,
   lifeCalls as calls,
   valuationCalls,
@@ -30,20 +31,20 @@ interface Target {
 }
 
 /** A command on one valuation, which answers the valuation, or the copy for a duplication. */
-const COMMANDS = {
-  bringUpToDate: (target: Target) => call(calls.bringUpToDate, target),
-  archive: (target: Target) => call(calls.archive, target),
-  // The server finds the valuation's status after unarchiving.
-  unarchive: ({ params, body }: Target) =>
-    call(calls.change, { params, body: { ...body, status: ValuationStatus.UpToDate } }),
-  duplicate: (target: Target) => call(calls.duplicate, target),
-  duplicateAndArchive: (target: Target) => call(calls.duplicateAndArchive, target),
-  show: ({ params, body }: Target) => call(calls.setVisibility, { params: { ...params, val: true }, body }),
-  hide: ({ params, body }: Target) => call(calls.setVisibility, { params: { ...params, val: false }, body }),
-  noteHistory: (target: Target) => call(calls.noteHistory, target),
-} satisfies Readonly<Record<string, (target: Target) => Promise<ValuationDetail>>>;
+export type LifeCommand = keyof typeof actCalls | 'unarchive' | 'show' | 'hide';
 
-export type LifeCommand = keyof typeof COMMANDS;
+function send(command: LifeCommand, { params, body }: Target): Promise<ValuationDetail> {
+  switch (command) {
+    case 'unarchive':
+      // The server finds the valuation's status after unarchiving.
+      return call(calls.change, { params, body: { ...body, status: ValuationStatus.UpToDate } });
+    case 'show':
+    case 'hide':
+      return call(calls.setVisibility, { params: { ...params, val: command === 'show' }, body });
+    default:
+      return call(actCalls[command], { params, body });
+  }
+}
 
 function useValuationAct<Given>(
   act: (given: Given) => Promise<ValuationDetail>,
@@ -82,13 +83,12 @@ export interface LifeChange extends LifeTarget {
 
 export const useLifeCommand = () =>
   useValuationAct(
-    ({ command, person, id, version }: LifeChange) =>
-      COMMANDS[command]({ params: { id }, body: { version, ...person } }),
+    ({ command, person, id, version }: LifeChange) => send(command, { params: { id }, body: { version, ...person } }),
     useRefreshWhenOutdated(),
   );
 
 async function update(action: UpdateAction, { id, version }: LifeTarget): Promise<ValuationDetail> {
-  if (action === 'bringUpToDate') return COMMANDS.bringUpToDate({ params: { id }, body: { version } });
+  if (action === 'bringUpToDate') return send(action, { params: { id }, body: { version } });
   // Seniority at today's date, on the valuation's own grid.
   await call(bulkCalls.applyAnniversaries, { body: { id, version } });
   const [updated] = (await call(valuationCalls.one, { params: { id } })).valuations;

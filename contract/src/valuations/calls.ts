@@ -117,10 +117,11 @@ export const valuationCalls = {
   anniversaries: get('/v1/valor/anniversaries.ics', { answer: new FileAnswer(['text/calendar'], undefined) }),
 };
 
-/** Calls on one valuation. A few write by GET for other clients of the API; these also exist as POST. */
-export const lifeCalls = {
+/**
+ * Acts on one valuation as it was read. Each answers the valuation, or its copy. The console offers them by their names.
+ */
+export const actCalls = {
   archive: post('/v1/valor/archive/:id', { ...one, body: life.oneRow, answer: valuationDetail, refuses: CHANGED }),
-  change: post('/v1/valor/update/one/:id', { ...one, body: life.stateOfOne, answer: valuationDetail, refuses: SHOWN }),
   noteHistory: post('/v1/valor/update/history/:id', {
     ...one,
     body: life.oneRow,
@@ -133,6 +134,25 @@ export const lifeCalls = {
     answer: valuationDetail,
     refuses: [...CHANGED, 'criteres_manquants', 'donnees_invalides'],
   }),
+  duplicate: post('/v1/valor/duplicate/:id', {
+    ...one,
+    body: requests.copyRequest,
+    answer: valuationDetail,
+    status: [201],
+    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'conflit', 'trop_de_tentatives'],
+  }),
+  duplicateAndArchive: post('/v1/valor/duplicate/archive/:id', {
+    ...one,
+    body: life.oneRow,
+    answer: valuationDetail,
+    status: [201],
+    refuses: ['introuvable', 'version_perimee', 'transition_refusee', 'conflit'],
+  }),
+};
+
+/** Other calls on one valuation. A few write by GET for other clients of the API; these also exist as POST. */
+export const lifeCalls = {
+  change: post('/v1/valor/update/one/:id', { ...one, body: life.stateOfOne, answer: valuationDetail, refuses: SHOWN }),
   bringUpToDateByGet: get('/v1/valor/update/:id', { ...one, answer: valuationDetail, refuses: CHANGED }),
   setVisibility: post('/v1/valor/update/visibility/:id/:val', {
     params: shown,
@@ -152,25 +172,11 @@ export const lifeCalls = {
     refuses: ['introuvable', 'version_perimee', 'conflit'],
   }),
   deleteByGet: get('/v1/valor/delete/:id', { ...one, answer: life.lifeOutcome, refuses: ['introuvable', 'conflit'] }),
-  duplicate: post('/v1/valor/duplicate/:id', {
-    ...one,
-    body: requests.copyRequest,
-    answer: valuationDetail,
-    status: [201],
-    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'conflit', 'trop_de_tentatives'],
-  }),
   duplicateByGet: get('/v1/valor/duplicate/:id', {
     ...one,
     answer: valuationDetail,
     status: [201],
     refuses: ['introuvable', 'conflit'],
-  }),
-  duplicateAndArchive: post('/v1/valor/duplicate/archive/:id', {
-    ...one,
-    body: life.oneRow,
-    answer: valuationDetail,
-    status: [201],
-    refuses: ['introuvable', 'version_perimee', 'transition_refusee', 'conflit'],
   }),
   duplicateAndArchiveByGet: get('/v1/valor/duplicate/archive/:id', {
     ...one,

@@ -1,4 +1,10 @@
-import { lifeCalls, type InputOf, type LifeOutcome as Outcome, type ValuationDetail } from '@valorisation/contract';
+import {
+  actCalls,
+  lifeCalls,
+  type InputOf,
+  type LifeOutcome as Outcome,
+  type ValuationDetail,
+} from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import { ApiParam } from '@nestjs/swagger';
@@ -28,7 +34,7 @@ const SHOWN = { name: 'val', description: '1 = shown, 0 = hidden', schema: { typ
 
 type Calls = typeof lifeCalls;
 type AsGet = Pick<InputOf<Calls['bringUpToDateByGet']>, 'params'>;
-type OneRow = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
+type OneRow = Pick<InputOf<typeof actCalls.archive>, 'params' | 'body'>;
 
 /**
  * The life of one valuation. Some calls write by GET for clients of the API. They are also served as POST, which the
@@ -43,7 +49,7 @@ export class ValuationLifeController {
     private readonly requests: LifeRequests,
   ) {}
 
-  @Serves(lifeCalls.archive, 'Archives a valuation')
+  @Serves(actCalls.archive, 'Archives a valuation')
   async archive(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
     return this.changed(actor, input, new ArchiveValuations({ actor, rows: one(input) }));
   }
@@ -54,12 +60,12 @@ export class ValuationLifeController {
     return this.presenter.detail(actor, input.params.id);
   }
 
-  @Serves(lifeCalls.noteHistory, 'Notes the current minimum in the history', 'By the caller, with the present time.')
+  @Serves(actCalls.noteHistory, 'Notes the current minimum in the history', 'By the caller, with the present time.')
   async noteHistory(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
     return this.changed(actor, input, new NoteHistory({ actor, rows: one(input) }));
   }
 
-  @Serves(lifeCalls.bringUpToDate, 'Brings a valuation up to date', 'Recomputed on the grid in force.')
+  @Serves(actCalls.bringUpToDate, 'Brings a valuation up to date', 'Recomputed on the grid in force.')
   async bringUpToDate(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
     return this.changed(actor, input, new BringValuationsUpToDate({ actor, rows: one(input) }));
   }
@@ -105,12 +111,12 @@ export class ValuationLifeController {
   }
 
   @Serves(
-    lifeCalls.duplicate,
+    actCalls.duplicate,
     'Duplicates a valuation',
     'For the same profile, everything. For another profile only the function, in progress: without seniority, diplomas, guaranteed pay, fixed days, reasons and evidence.',
   )
   async duplicate(
-    @Input() input: Pick<InputOf<Calls['duplicate']>, 'params' | 'body'>,
+    @Input() input: Pick<InputOf<typeof actCalls.duplicate>, 'params' | 'body'>,
     @CurrentMember() actor: Member,
   ): Promise<ValuationDetail> {
     const { profileId, profileName } = input.body;
@@ -130,7 +136,7 @@ export class ValuationLifeController {
     return this.duplicate({ ...input, body: {} }, actor);
   }
 
-  @Serves(lifeCalls.duplicateAndArchive, 'Duplicates a valuation; the copy is archived')
+  @Serves(actCalls.duplicateAndArchive, 'Duplicates a valuation; the copy is archived')
   async duplicateAndArchive(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
     return this.copyOf(
       actor,
