@@ -2,7 +2,7 @@
 import { CONTENT_TABLES } from '../modules/content/index.js';
 import { errorCatalogue, subjectCatalogue } from '../platform/errors/error-catalogue.js';
 import { type Route, routeTable } from '../platform/http/route-table.js';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ACCESS_RULES } from '../platform/access/access.decorator.js';
@@ -63,6 +63,7 @@ export async function generatedDocuments(): Promise<Readonly<Record<string, stri
     'backend/docs/access.md': accessPage(routeTable(app)),
     'backend/docs/staff-resources.md': staffResourcesPage(routeTable(app)),
     'rules/src/explain/mail-kinds.ts': mailKinds(),
+    'backend/src/platform/persistence/migrations.ts': migrationList(),
     ...newEventSamples(new EventCatalogue(kernelParts.events)),
   };
 }
@@ -74,6 +75,17 @@ function mailKinds(): string {
   const templates = new MailTemplates(projectPath('templates'));
   const kinds = Object.fromEntries(templates.names.map((name) => [name, templates.titleOf(name)]));
   return `/** ${NOTICE} */\nexport const MAIL_KINDS: Readonly<Record<string, string>> = ${JSON.stringify(kinds, null, 2)};\n`;
+}
+
+/** Each migration by its class, whose name follows from the file: `<time>-staff-settings.ts` has `StaffSettings<time>`. */
+function migrationList(): string {
+  const files = readdirSync(projectPath('backend', 'src', 'platform', 'persistence', 'migrations')).sort();
+  const lines = files.map((file) => {
+    const [time = '', ...words] = file.replace(/\.ts$/, '').split('-');
+    const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+    return `export { ${name}${time} } from './migrations/${time}-${words.join('-')}.js';`;
+  });
+  return [`/** ${NOTICE} */`, ...lines, ''].join('\n');
 }
 
 function eventsPage(catalogue: EventCatalogue): string {
