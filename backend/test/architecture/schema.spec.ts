@@ -6,8 +6,8 @@ import { kernelParts } from '../../src/composition/parts.js';
 import { EFFECT_COLUMNS } from '../../src/modules/valuations/persistence/valuation.columns.js';
 import { ownerDataSource } from '../../src/platform/persistence/database.js';
 import { APPLICATION_ROLE } from '../../src/platform/persistence/roles.js';
-import { TABLES } from '../../src/platform/persistence/schema.js';
 import { NAMED_EXCEPTIONS } from '../../src/platform/persistence/security-scopes.js';
+import { DECLARED_TABLES } from '../support/declared-tables.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** Tables without an entity: their own SQL writes and reads them. */
@@ -125,7 +125,10 @@ async function protections(): Promise<Record<string, string>> {
 }
 
 const TABLES_AS_FOUND = Object.fromEntries(
-  Object.entries(TABLES).map(([name, protection]) => [name, typeof protection === 'string' ? protection : 'free']),
+  Object.entries(DECLARED_TABLES).map(([name, protection]) => [
+    name,
+    typeof protection === 'string' ? protection : 'free',
+  ]),
 );
 
 describe('the schema', () => {
@@ -151,7 +154,7 @@ describe('the schema', () => {
       `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
         where table_schema = 'public' and column_name = 'establishment_id' and table_type = 'BASE TABLE'`,
     );
-    const unprotected = rows.filter(({ name }) => TABLES[name] !== 'tenant' && !(name in OF_NO_ESTABLISHMENT));
+    const unprotected = rows.filter(({ name }) => DECLARED_TABLES[name] !== 'tenant' && !(name in OF_NO_ESTABLISHMENT));
     expect(unprotected).toEqual([]);
   });
 
@@ -163,7 +166,7 @@ describe('the schema', () => {
     const declared = Object.entries(NAMED_EXCEPTIONS).flatMap(([scope, { opens }]) =>
       Object.entries(opens).map(([name, command]) => `${scope} ${command} ${name}`),
     );
-    const ofStaff = Object.entries(TABLES).flatMap(([name, kind]) =>
+    const ofStaff = Object.entries(DECLARED_TABLES).flatMap(([name, kind]) =>
       typeof kind === 'string' && kind.startsWith('staff') ? [name] : [],
     );
     expect(found.sort()).toEqual([...declared, ...ofStaff.map((name) => `staff all ${name}`)].sort());
@@ -180,7 +183,7 @@ describe('the schema', () => {
     expect(right?.granted).toBe(true);
     // The table is not declared, so the comparison above would name it.
     expect(found).toMatchObject({ brand_new: 'free' });
-    expect(TABLES).not.toHaveProperty('brand_new');
+    expect(DECLARED_TABLES).not.toHaveProperty('brand_new');
   });
 
   it('has in the view of effects each column of a valuation that an effect is computed from', async () => {

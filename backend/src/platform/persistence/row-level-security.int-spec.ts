@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { DECLARED_TABLES } from '../../../test/support/declared-tables.js';
 import { fillEveryTenantTable, withinSettings } from '../../../test/support/tenant-rows.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { applicationConnection } from './database.js';
 import { APPLICATION_ROLE } from './roles.js';
-import { TABLES } from './schema.js';
 
 const PRIVILEGE_MISSING = '42501';
 
-const TENANT_TABLES = Object.keys(TABLES).filter((table) => TABLES[table] === 'tenant');
-const STAFF_TABLES = Object.keys(TABLES).filter((table) => TABLES[table] === 'staff');
+const TENANT_TABLES = Object.keys(DECLARED_TABLES).filter((table) => DECLARED_TABLES[table] === 'tenant');
+const STAFF_TABLES = Object.keys(DECLARED_TABLES).filter((table) => DECLARED_TABLES[table] === 'staff');
 
 /** The protection by the database itself: SQL under the application's role, without any `where`. */
 describe('row-level security', () => {
