@@ -207,6 +207,7 @@ export { STATUS_NAMES } from './explain/status-names.js';
 export { journalFieldName, journalPart } from './explain/journal-words.js';
 export { JOURNAL_EVENTS, JOURNAL_KINDS, SETTING_NAMES } from './explain/journal-events.js';
 export { JOB_NAMES_SHOWN, JOB_QUEUES_SHOWN, LIST_WORDS, MAIL_STEPS, SERVER_REASONS } from './explain/list-words.js';
+export { STAFF_LISTS, type StaffListWords } from './explain/staff-lists.js';
 export { MAIL_KINDS } from './explain/mail-kinds.js';
 export type { HeldLine } from './explain/journal-words.js';
 export { gridChangeWords } from './explain/grid-change-words.js';

@@ -24,7 +24,7 @@ describe('French texts', () => {
   const HOMES: readonly (readonly [home: string, reason: string])[] = [
     ['console/src/i18n/', 'texts of the screens'],
     ['rules/src/forms/', 'form messages of the specification, used on both sides'],
-    ['rules/src/explain/', 'words of the steps of an amount, on screen and on paper'],
+    ['rules/src/explain/', 'words of the steps of an amount and of staff lists, on screen and on paper'],
     ['contract/src/staff/', 'records of staff, each with its example'],
     ['contract/src/examples/', 'answers as the API’s description shows them'],
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],

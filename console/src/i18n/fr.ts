@@ -48,7 +48,7 @@ export { staffFreeFunctions, staffProposals } from './fr/staffFreeFunctions';
 export { staffJournal } from './fr/staffJournal';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';
-export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';
+export { staffMessages } from './fr/staffMessages';
 export { staffRequests } from './fr/staffRequests';
 export { staffSettings } from './fr/staffSettings';
 export { staffWages } from './fr/staffWages';

@@ -1,4 +1,5 @@
 /** The names of journal events and of the things concerned, for the screen and the file. */
+import { STAFF_LISTS, type StaffListWords } from './staff-lists.js';
 
 /** The act, without its author and its object. */
 export const JOURNAL_EVENTS = {
@@ -92,29 +93,21 @@ export const JOURNAL_EVENTS = {
 export const JOURNAL_KINDS: Readonly<Record<string, string>> = {
   access_grant: 'Accès accordé par la direction',
   account: 'Compte',
-  'account-requests': 'Demande de compte',
-  'answer-templates': 'Modèle de réponse',
-  articles: 'Article',
-  documents: 'Document du portail',
   establishment: 'Établissement',
-  'free-functions': 'Fonctions «\u00a0autre\u00a0»',
-  'function-proposals': 'Proposition de fonction',
   grid: 'Grille',
   'job-retry': 'Relance de travaux',
   'list-export': 'Export d’une liste',
   mail: 'Message envoyé',
-  media: 'Fichier de la médiathèque',
-  messages: 'Message reçu',
-  pages: 'Page',
   print: 'Document demandé',
   profile: 'Profil',
   'public-request': 'Demande sans connexion',
-  settings: 'Réglage',
-  themes: 'Thème',
   valuation: 'Valorisation',
-  videos: 'Vidéo',
   'wage-proposals': 'Montant du Smic',
-  webseries: 'Web-série',
+  ...Object.fromEntries(
+    Object.entries<StaffListWords>(STAFF_LISTS).flatMap(([name, { record }]) =>
+      record === undefined ? [] : [[name, record]],
+    ),
+  ),
 };
 
 export const SETTING_NAMES = {

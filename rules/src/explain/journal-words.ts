@@ -5,6 +5,7 @@ import { formatDay, formatMoney, formatPercent } from '../format/french.js';
 import { formatInteger } from '../format/grid-numbers.js';
 import { isValuationStatus } from '../valuation/status.js';
 import { JOURNAL_NAMES, JOURNAL_SETTINGS, JOURNAL_TEXTS } from './journal-names.js';
+import { STAFF_LISTS, type StaffListWords } from './staff-lists.js';
 import { STATUS_NAMES } from './status-names.js';
 
 export type JournalHeld = string | number | boolean | null;
@@ -19,6 +20,21 @@ export interface HeldLine {
   readonly names: Readonly<Record<string, string>>;
 }
 
+type Texts = Readonly<Record<string, string>>;
+
+const LISTS = Object.entries<StaffListWords>(STAFF_LISTS);
+const TEXTS: Readonly<Record<string, Texts>> = {
+  ...JOURNAL_TEXTS,
+  resource: Object.fromEntries(LISTS.map(([name, { list }]) => [name, list])),
+};
+
+/** The labels of fields, as they stand within a sentence. */
+const LABELS: Texts = Object.fromEntries(
+  LISTS.flatMap(([, { columns = {} }]) =>
+    Object.entries(columns).map(([name, label]) => [name, label.charAt(0).toLowerCase() + label.slice(1)]),
+  ),
+);
+
 /** The prefix of values that belong to a person. */
 const OF_PERSON = /^user_/;
 const ANSWER = /^answer\.(\d+)$/;
@@ -27,11 +43,11 @@ const ANSWER = /^answer\.(\d+)$/;
 export function journalFieldName(name: string): string {
   const [, criterion] = ANSWER.exec(name) ?? [];
   if (criterion !== undefined) return `réponse au critère n°\u00a0${criterion}`;
-  return JOURNAL_NAMES[name.replace(OF_PERSON, '')] ?? name;
+  return JOURNAL_NAMES[name.replace(OF_PERSON, '')] ?? LABELS[name] ?? name;
 }
 
 /** Names with a special meaning in one event. */
-const OF_EVENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const OF_EVENT: Readonly<Record<string, Texts>> = {
   'account.deletion-planned': { on: 'jour prévu' },
   'content.restored': { from: 'version reprise' },
   'message.assigned': { to: 'attribué à' },
@@ -89,8 +105,7 @@ function journalValue(line: HeldLine, name: string, value: JournalHeld, moment: 
   }
   if (typeof value === 'number') return numberWords(line, name, value);
   const ofSetting = line.setting === null ? undefined : JOURNAL_SETTINGS[line.setting]?.[value];
-  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = JOURNAL_TEXTS;
-  return ofSetting ?? texts[name]?.[value] ?? textWords(value, moment);
+  return ofSetting ?? TEXTS[name]?.[value] ?? textWords(value, moment);
 }
 
 /** One value with its name: ‘état : brouillon’. */

@@ -1,6 +1,5 @@
 /** The words of a staff list on the screen and in its file, by their values. */
 import { JOURNAL_EVENTS, JOURNAL_KINDS, SETTING_NAMES } from './journal-events.js';
-import { JOURNAL_TEXTS } from './journal-names.js';
 import { MAIL_KINDS } from './mail-kinds.js';
 
 export const MAIL_STEPS = {
@@ -54,14 +53,12 @@ const TERRITORIES = { metropole: 'métropole et autres départements', mayotte: 
 
 type Texts = Readonly<Record<string, string>>;
 
-/** For the files, by resource and field. */
+/** For the files, by resource and field, beside the values of `STAFF_LISTS`. */
 export const LIST_WORDS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
   events: { type: JOURNAL_EVENTS, kind: JOURNAL_KINDS, setting: SETTING_NAMES },
   settings: { key: SETTING_NAMES },
   mails: { kind: MAIL_KINDS, steps: { ...MAIL_STEPS, ...SERVER_REASONS }, server_reason: SERVER_REASONS },
   'minimum-wages': { territory: TERRITORIES },
   'wage-proposals': { territory: TERRITORIES },
-  staff: { role: JOURNAL_TEXTS.role },
-  media: { kind: JOURNAL_TEXTS.kind },
   jobs: { queue: JOB_QUEUES_SHOWN, name: JOB_NAMES_SHOWN },
 };

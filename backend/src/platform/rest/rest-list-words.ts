@@ -1,6 +1,6 @@
-/** The column names of staff lists in files, from the templates, and words that screens use too. */
+/** The words of staff lists in files: those that screens and the journal use too, then those of the templates. */
 import { existsSync, readFileSync } from 'node:fs';
-import { LIST_WORDS } from '@valorisation/rules';
+import { LIST_WORDS, STAFF_LISTS, type StaffListWords } from '@valorisation/rules';
 import { z } from 'zod';
 import { projectPath } from '../config/paths.js';
 
@@ -11,9 +11,9 @@ const shared = z.strictObject({ columns: texts, words: z.record(z.string(), text
 
 /** Words of one resource; missing ones come from the shared words. */
 const own = z.strictObject({
-  /** The file's name without day and extension. */
-  file: z.string(),
-  columns: texts,
+  /** The file's name without day and extension, if it is not the list's. */
+  file: z.string().optional(),
+  columns: texts.default({}),
   words: z.record(z.string(), texts).default({}),
 });
 
@@ -28,7 +28,7 @@ export interface ListWords {
 const FOLDER = ['templates', 'sheets', 'lists'] as const;
 const kept = new Map<string, ListWords>();
 
-/** The words of a resource's list: `templates/sheets/lists/<resource>.json` over those of `shared.json`. */
+/** The words of a resource's list: `templates/sheets/lists/<resource>.json`, if any, over `shared.json` and `STAFF_LISTS`. */
 export function listWords(resource: string): ListWords {
   const known = kept.get(resource);
   if (known !== undefined) return known;
@@ -39,21 +39,35 @@ export function listWords(resource: string): ListWords {
 
 function wordsOf(resource: string): ListWords {
   const common = shared.parse(read('shared'));
-  const { file, columns, words } = own.parse(read(resource) ?? { file: resource, columns: {} });
+  const lists: Readonly<Record<string, StaffListWords>> = STAFF_LISTS;
+  const { list = resource, columns: labels = {}, values: listed = {} }: Partial<StaffListWords> = lists[resource] ?? {};
+  const { file = fileNameOf(list), columns, words } = own.parse(read(resource) ?? {});
   const shown = LIST_WORDS[resource] ?? {};
   const answers = { true: common.yes, false: common.no };
   const values = new Map<string, ReadonlyMap<string, string>>();
   return {
     file,
-    heading: (field) => columns[field] ?? common.columns[field] ?? field,
+    heading: (field) => columns[field] ?? common.columns[field] ?? labels[field] ?? field,
     of(field) {
       const found =
         values.get(field) ??
-        new Map(Object.entries({ ...answers, ...common.words[field], ...shown[field], ...words[field] }));
+        new Map(
+          Object.entries({ ...answers, ...common.words[field], ...listed[field], ...shown[field], ...words[field] }),
+        );
       values.set(field, found);
       return found;
     },
   };
+}
+
+/** ‘modeles-de-reponse’ for ‘modèles de réponse’. */
+function fileNameOf(list: string): string {
+  const words = list
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? list;
 }
 
 function read(name: string): unknown {

@@ -108,17 +108,3 @@ export const staffMessages = {
   reopen: 'Rouvrir',
   reopened: 'La conversation est rouverte.',
 } as const;
-
-/** The texts that staff put into their answers. */
-export const staffAnswerTemplates = {
-  title: 'Modèles de réponse',
-  tool: 'Écrire une fois les réponses qui reviennent souvent.',
-  empty: 'Aucun modèle',
-  emptyText: 'Créez un modèle\u00a0: il se propose ensuite dans chaque réponse.',
-  search: 'Titre ou mot du modèle',
-  columns: { title: 'Titre', body: 'Texte', changed: 'Modifié' },
-  newTitle: 'Nouveau modèle de réponse',
-  saved: 'Le modèle est enregistré.',
-  remove: 'Supprimer',
-  removed: 'Le modèle est supprimé.',
-} as const;

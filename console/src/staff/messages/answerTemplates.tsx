@@ -1,6 +1,6 @@
 import { DeleteButton, type RaRecord } from 'react-admin';
 import type { AnswerTemplate } from '@valorisation/contract';
-import { staffAnswerTemplates as words } from '../../i18n/fr';
+import { STAFF_LISTS } from '@valorisation/rules';
 import { formatInstant } from '../../ui/instant';
 import type { StaffField } from '../kit/fields';
 import { plainForms, plainResource } from '../kit/plainResource';
@@ -9,7 +9,7 @@ import styles from './Messages.module.css';
 
 type Row = AnswerTemplate & RaRecord<number>;
 
-const { columns } = words;
+const { columns, screen: words } = STAFF_LISTS['answer-templates'];
 
 const fields: readonly StaffField<Row>[] = [
   {
@@ -28,7 +28,7 @@ const fields: readonly StaffField<Row>[] = [
   },
   {
     name: 'updated_at',
-    label: columns.changed,
+    label: columns.updated_at,
     read: ({ updated_at: at }) => formatInstant(at),
     isSorted: true,
     card: null,

@@ -1,0 +1,60 @@
+/**
+ * The words of the staff's lists, by resource. A plain resource has all its words here, because its screen, its file and
+ * the journal use the same.
+ */
+import { JOURNAL_TEXTS } from './journal-names.js';
+
+type Texts = Readonly<Record<string, string>>;
+
+export interface StaffListWords {
+  /** The list, within a sentence. The name of its file follows from it. */
+  readonly list: string;
+  /** One record, as the journal names it. */
+  readonly record?: string;
+  /** The labels of fields. */
+  readonly columns?: Texts;
+  /** The words of closed lists, by field and value. */
+  readonly values?: Readonly<Record<string, Texts>>;
+  /** What only the screen says. */
+  readonly screen?: Texts;
+}
+
+export const STAFF_LISTS = {
+  'account-requests': { list: 'demandes de compte', record: 'Demande de compte' },
+  accounts: { list: 'comptes' },
+  'answer-templates': {
+    list: 'modèles de réponse',
+    record: 'Modèle de réponse',
+    columns: { title: 'Titre', body: 'Texte', updated_at: 'Modifié' },
+    screen: {
+      title: 'Modèles de réponse',
+      tool: 'Écrire une fois les réponses qui reviennent souvent.',
+      empty: 'Aucun modèle',
+      emptyText: 'Créez un modèle\u00a0: il se propose ensuite dans chaque réponse.',
+      search: 'Titre ou mot du modèle',
+      newTitle: 'Nouveau modèle de réponse',
+      saved: 'Le modèle est enregistré.',
+      remove: 'Supprimer',
+      removed: 'Le modèle est supprimé.',
+    },
+  },
+  articles: { list: 'actualités', record: 'Article' },
+  documents: { list: 'documents du portail', record: 'Document du portail' },
+  establishments: { list: 'établissements' },
+  events: { list: 'journal' },
+  'free-functions': { list: 'fonctions «\u00a0autre\u00a0»', record: 'Fonctions «\u00a0autre\u00a0»' },
+  'function-proposals': { list: 'propositions de fonction', record: 'Proposition de fonction' },
+  'grid-parts': { list: 'parties de la grille' },
+  grids: { list: 'grilles' },
+  jobs: { list: 'travaux' },
+  mails: { list: 'messages envoyés' },
+  media: { list: 'médiathèque', record: 'Fichier de la médiathèque', values: { kind: JOURNAL_TEXTS.kind } },
+  messages: { list: 'messages reçus', record: 'Message reçu' },
+  pages: { list: 'pages', record: 'Page' },
+  settings: { list: 'réglages', record: 'Réglage' },
+  staff: { list: 'équipe', values: { role: JOURNAL_TEXTS.role } },
+  themes: { list: 'thèmes', record: 'Thème' },
+  valuations: { list: 'valorisations' },
+  videos: { list: 'vidéos', record: 'Vidéo' },
+  webseries: { list: 'web-séries', record: 'Web-série' },
+} satisfies Readonly<Record<string, StaffListWords>>;
