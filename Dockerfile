@@ -10,7 +10,7 @@ COPY backend/package.json backend/
 COPY console/package.json console/
 COPY local/package.json local/
 RUN npm ci --loglevel=error
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json rolldown.config.mjs ./
 COPY rules rules
 COPY contract contract
 COPY backend/tsconfig.json backend/
@@ -18,7 +18,7 @@ COPY backend/src backend/src
 COPY backend/content/pages backend/content/pages
 COPY console console
 COPY templates/colors.css templates/
-RUN npx tsc -b rules contract backend && npm run build --workspace console
+RUN npx tsc -b rules contract backend && npx rolldown -c && npm run build --workspace console
 
 FROM node:24.8.0-bookworm-slim AS packages
 WORKDIR /app
@@ -50,4 +50,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "backend/dist/main.api.js"]
+CMD ["node", "backend/dist/bundle/main.api.js"]

@@ -34,8 +34,8 @@ function serveConsole() {
   return () => vite.kill();
 }
 
-await script({ settings: true }, async () => {
-  const { supervisor, ended } = supervise(['--logs-to-terminal']);
+await script({ settings: true, parts: ['server', 'console'] }, async () => {
+  const { supervisor, ended } = supervise({ words: ['--logs-to-terminal'] });
   const stops = [];
   supervisor.on('message', (message) => {
     if (message?.type !== 'ready') return;

@@ -3,7 +3,7 @@ import { script } from './lib/script.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 await script({ settings: true }, async () => {
-  const { code, signal } = await supervise().ended;
+  const { code, signal } = await supervise({ bundled: true }).ended;
   if (signal !== null) {
     process.stderr.write(
       `✗ Le produit a été arrêté de force (${signal}). Relancez npm start : les données sont conservées.\n`,

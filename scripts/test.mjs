@@ -2,7 +2,7 @@
 import { run, tool } from './lib/run.mjs';
 import { script } from './lib/script.mjs';
 
-// The console is built beside the making of the tests' database: see jest-global-setup.mjs.
+// Bundle and console are built beside the making of the tests' database: see jest-global-setup.mjs.
 await script({ parts: ['server'] }, async () => {
   // A larger young generation makes garbage collection a third faster. A larger interrupt budget delays optimising compilation:
   // it took a quarter of Node's time and rarely paid off within a test file.

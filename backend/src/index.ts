@@ -5,7 +5,7 @@
 export { childEnvironment, loadConfig, type Config } from './platform/config/config.js';
 export { makeFolder } from './platform/config/make-folder.js';
 export { OperatorError } from './platform/config/operator-error.js';
-export { projectPath } from './platform/config/paths.js';
+export { entryPath, projectPath } from './platform/config/paths.js';
 export { isMessage, watchHealth } from './platform/process/health-channel.js';
 export { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
 export { openFileStore } from './platform/storage/file-store.js';

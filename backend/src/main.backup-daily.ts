@@ -11,7 +11,7 @@ import { makeFolder } from './platform/config/make-folder.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 import { backupMessages as say } from './platform/config/operator-messages.js';
 import { OperatorError } from './platform/config/operator-error.js';
-import { projectPath } from './platform/config/paths.js';
+import { entryPath } from './platform/config/paths.js';
 
 const LONGEST_BACKUP_MS = 6 * 60 * 60_000;
 
@@ -38,7 +38,7 @@ await tellRefusals(async () => {
 });
 
 async function attempt(signal: AbortSignal): Promise<boolean> {
-  const child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.backup.js')], {
+  const child = spawn(process.execPath, [entryPath('main.backup.js')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
     timeout: LONGEST_BACKUP_MS,

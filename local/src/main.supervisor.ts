@@ -1,5 +1,5 @@
 /** Runs the whole product on one machine until Ctrl-C, after everything is installed and built. */
-import { loadConfig, OperatorError, projectPath } from '@valorisation/backend';
+import { entryPath, loadConfig, OperatorError } from '@valorisation/backend';
 import { supervisorMessages as say } from './messages.js';
 import { banner } from './supervisor/banner.js';
 import { createResources } from './supervisor/service.js';
@@ -49,10 +49,13 @@ async function restart(product: Product): Promise<void> {
 async function main(): Promise<void> {
   const config = loadConfig();
   for (const warning of config.warnings) print(`! ${warning}`);
-  const entry = (name: string) => projectPath('backend', 'dist', name);
   starting = startProduct({
     config,
-    entries: { migrate: entry('main.migrate.js'), api: entry('main.api.js'), worker: entry('main.worker.js') },
+    entries: {
+      migrate: entryPath('main.migrate.js'),
+      api: entryPath('main.api.js'),
+      worker: entryPath('main.worker.js'),
+    },
     resources,
     signal: stop.signal,
     logsToTerminal: process.argv.includes(LOGS_TO_TERMINAL),

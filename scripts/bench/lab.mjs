@@ -15,7 +15,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The worker needs an address of a mail server; a benchmark sends nothing. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
 
-export const entryOf = (name) => inRoot('backend', 'dist', `main.${name}.js`);
+export const entryOf = (name) => inRoot('backend', 'dist', 'bundle', `main.${name}.js`);
 
 export class Lab {
   #ends = [];

@@ -11,6 +11,7 @@ const { compilerOptions } = JSON.parse(readFileSync(inRoot('nest-cli.json'), 'ut
 
 const sourcesOf = (...workspaces) =>
   workspaces.flatMap((name) => ['src', 'package.json', 'tsconfig.json'].map((part) => `${name}/${part}`));
+const BUNDLE = 'bundle';
 const SHARED = ['package-lock.json', 'tsconfig.base.json', ...sourcesOf('rules', 'contract')];
 const CONSOLE = ['public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'vite.estimate.config.ts'];
 const SERVER = ['rules', 'contract', 'backend', 'local'];
@@ -21,6 +22,12 @@ const PARTS = {
     sources: [...SHARED, ...sourcesOf('backend', 'local')],
     output: 'local/dist/main.supervisor.js',
     build: buildServer,
+  },
+  bundle: {
+    label: 'Assemblage du serveur',
+    sources: ['package-lock.json', 'rolldown.config.mjs', ...SERVER.map((name) => `${name}/tsconfig.tsbuildinfo`)],
+    output: `local/dist/${BUNDLE}/main.supervisor.js`,
+    build: () => runTool(tool('rolldown', 'bin/cli.mjs'), ['-c']),
   },
   console: {
     label: 'Compilation de la console',
@@ -50,10 +57,10 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** The compiler leaves the output of deleted sources: an old migration there would still run. */
+/** The compiler leaves the output of deleted sources: an old migration there would still run. A product may run the bundle. */
 function removeOrphans(workspace) {
   const output = inRoot(workspace, 'dist');
-  for (const file of filesUnder(output)) {
+  for (const file of filesUnder(output).filter((one) => !one.startsWith(join(output, BUNDLE)))) {
     const source = inRoot(workspace, 'src', relative(output, file).replace(/\.(js|d\.ts)(\.map)?$/, '.ts'));
     if (/\.(js|d\.ts)(\.map)?$/.test(file) && !existsSync(source)) rmSync(file);
   }
@@ -87,20 +94,28 @@ function readStamps() {
   }
 }
 
-/** @param {readonly ('server' | 'console')[]} parts the console needs the server's part built first */
-export async function ensureBuilt(parts = ['server', 'console']) {
-  for (const name of parts) {
-    const part = PARTS[name];
-    const print = fingerprint(part.sources.map((source) => inRoot(source)));
-    if (readStamps()[name] === print && existsSync(inRoot(part.output))) continue;
-    await step(part.label, async () => {
-      const { code, output } = await part.build();
-      if (code === 0) return;
-      throw new Refusal(
-        `La compilation a échoué : corrigez les erreurs ci-dessus, puis relancez la commande.\n${output}`,
-      );
-    });
-    mkdirSync(inRoot('.cache'), { recursive: true });
-    writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: print }));
+/** Bundle and console need the server, and are built beside each other. */
+const ROUNDS = [['server'], ['bundle', 'console']];
+
+/** @param {readonly ('server' | 'bundle' | 'console')[]} parts */
+export async function ensureBuilt(parts = Object.keys(PARTS)) {
+  for (const round of ROUNDS) {
+    const stale = round
+      .filter((name) => parts.includes(name))
+      .map((name) => ({ ...PARTS[name], name, print: fingerprint(PARTS[name].sources.map((one) => inRoot(one))) }))
+      .filter(({ name, print, output }) => readStamps()[name] !== print || !existsSync(inRoot(output)));
+    if (stale.length === 0) continue;
+    await step(stale.map(({ label }) => label).join(', '), () => Promise.all(stale.map(build)));
   }
+}
+
+async function build({ name, print, build: run }) {
+  const { code, output } = await run();
+  if (code !== 0) {
+    throw new Refusal(
+      `La compilation a échoué : corrigez les erreurs ci-dessus, puis relancez la commande.\n${output}`,
+    );
+  }
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: print }));
 }

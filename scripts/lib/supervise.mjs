@@ -25,8 +25,9 @@ function stopWithNpm(stop) {
   }, PARENT_CHECK_MS).unref();
 }
 
-export function supervise(words = []) {
-  const entry = inRoot('local', 'dist', 'main.supervisor.js');
+/** @param {{ bundled?: boolean, words?: readonly string[] }} [how] bundled: otherwise the compiler's output runs */
+export function supervise({ bundled = false, words = [] } = {}) {
+  const entry = inRoot('local', 'dist', ...(bundled ? ['bundle'] : []), 'main.supervisor.js');
   const supervisor = spawn(process.execPath, [...NODE_FLAGS, entry, ...words], {
     cwd: root,
     env: { ...process.env, ...QUIET },

@@ -41,7 +41,7 @@ export class FaultyProduct {
   /** @param more variables for this start only */
   async start(more: NodeJS.ProcessEnv = {}): Promise<string> {
     this.output = '';
-    const child = spawn(process.execPath, [projectPath('local', 'dist', 'main.supervisor.js')], {
+    const child = spawn(process.execPath, [projectPath('local', 'dist', 'bundle', 'main.supervisor.js')], {
       env: {
         PATH: process.env['PATH'],
         DATA_DIR: this.dataDir,

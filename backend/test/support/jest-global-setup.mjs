@@ -1,7 +1,7 @@
 /**
  * Runs once for tests that need a database: starts an embedded server in its own folder with a template database,
- * migrated and loaded, that each test file clones (see test-database.ts). The console, which some of these tests need,
- * is built meanwhile.
+ * migrated and loaded, that each test file clones (see test-database.ts). The console and the server's bundle, which
+ * some of these tests need, are built meanwhile.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export default async function setUp() {
     await cheapenDemoPasswords(server.url, DEMO_PASSWORD);
   };
   try {
-    await Promise.all([install(), ensureBuilt(['console'])]);
+    await Promise.all([install(), ensureBuilt(['bundle', 'console'])]);
   } catch (error) {
     await server.stop();
     throw error;

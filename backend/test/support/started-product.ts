@@ -36,7 +36,7 @@ export class ProductStarts {
 
   start(variables: NodeJS.ProcessEnv = {}): Start {
     const { dataDir } = this;
-    const child = spawn(process.execPath, [projectPath('local', 'dist', 'main.supervisor.js')], {
+    const child = spawn(process.execPath, [projectPath('local', 'dist', 'bundle', 'main.supervisor.js')], {
       env: { ...QUIET, PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...variables },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -195,7 +195,7 @@ function assertNoPersonalData(output: string): void {
  * once.
  */
 async function spawnBuilt(entry: string, variables: Variables, words?: readonly string[]): Promise<SpawnedProcess> {
-  const child = fork(projectPath('backend', 'dist', entry), words ?? [], {
+  const child = fork(projectPath('backend', 'dist', 'bundle', entry), words ?? [], {
     env: { PATH: process.env['PATH'], ...variables },
     // The option of the tests themselves (scripts/test.mjs): a process that mostly starts needs a fifth less time with
     // it.

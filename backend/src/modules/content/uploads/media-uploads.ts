@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { LARGEST_MEDIA } from '@valorisation/contract';
-import { projectPath } from '../../../platform/config/paths.js';
+import { entryPath } from '../../../platform/config/paths.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { FormFile } from '../../../platform/http/file-body.js';
 import { inTurn } from '../../../platform/limits/costly-calls.js';
@@ -19,10 +19,10 @@ import { MalwareScanner } from './malware-scanner.js';
 import type { MediaAnswer, MediaQuestion } from './media-work.js';
 import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
 
-const PROGRAM = projectPath('backend', 'dist', 'main.media.js');
+const PROGRAM = entryPath('main.media.js');
 /** About ten times the need of the largest picture. Pictures lie outside the heap, limited by their points. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
-const PAGE_PROGRAM = projectPath('backend', 'dist', 'main.first-page.js');
+const PAGE_PROGRAM = entryPath('main.first-page.js');
 /** A document is kept without its picture rather than late. */
 const PAGE_LIMITS: ProcessLimits = { timeMs: 10_000, memoryMb: 128 };
 /** Processes at a time, one for each account. Other files wait on the disk. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { wordKey } from '@valorisation/rules';
-import { projectPath } from '../../../platform/config/paths.js';
+import { entryPath } from '../../../platform/config/paths.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { refusedFile } from './refused-file.js';
@@ -8,7 +8,7 @@ import type { BookWords, FileFormat, ReadSheet, SheetRow, Value, WrittenSheet } 
 import { sheetWords } from './sheet-words.js';
 import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
 
-const PROGRAM = projectPath('backend', 'dist', 'main.sheets.js');
+const PROGRAM = entryPath('main.sheets.js');
 /** About twenty times the need of the largest normal file. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
 const ROWS_AT_ONCE = 100;

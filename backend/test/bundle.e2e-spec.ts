@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { runEntry } from './support/run-entry.js';
+import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+
+/** The server as `npm start` runs it. */
+describe('the bundled server', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+
+  const run = async (entry: string) =>
+    runEntry(entry, [], { DATABASE_URL: database.url, DEMO: '0', NODE_OPTIONS: '--enable-source-maps' });
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+  });
+
+  afterEach(async () => {
+    await owner.end();
+    await database.drop();
+  });
+
+  it('names the place of an error in the sources', async () => {
+    await owner.query('drop table domain_event cascade');
+    const { code, output } = await run('bundle/main.journal-verify.js');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/backend\/src\/platform\/events\/find-unreadable\.ts:\d+/),
+    ]);
+  });
+});
