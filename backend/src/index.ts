@@ -2,6 +2,7 @@
  * The parts of the backend that the local set-up uses (ADR 24): settings, refusals for the terminal, storage,
  * processes, colours.
  */
+export { isInstalled } from './install/stamp.js';
 export { childEnvironment, loadConfig, type Config } from './platform/config/config.js';
 export { makeFolder } from './platform/config/make-folder.js';
 export { OperatorError } from './platform/config/operator-error.js';

@@ -10,6 +10,12 @@ describe('the bundled server', () => {
 
   const run = async (entry: string) =>
     runEntry(entry, [], { DATABASE_URL: database.url, DEMO: '0', NODE_OPTIONS: '--enable-source-maps' });
+  const stamp = async () => {
+    const { rows } = await owner.query<{ stamp: string | null }>(
+      `select obj_description('schema_migration'::regclass, 'pg_class') as stamp`,
+    );
+    return rows[0]?.stamp;
+  };
 
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -29,5 +35,19 @@ describe('the bundled server', () => {
       1,
       expect.stringMatching(/backend\/src\/platform\/events\/find-unreadable\.ts:\d+/),
     ]);
+  });
+
+  it('stamps a database once it is installed completely', async () => {
+    expect(await run('bundle/main.migrate.js')).toMatchObject({ code: 0 });
+    const first = await stamp();
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+
+    await owner.query('alter table setting rename to setting_away');
+    expect(await run('bundle/main.migrate.js')).not.toMatchObject({ code: 0 });
+    expect(await stamp()).toBeNull();
+
+    await owner.query('alter table setting_away rename to setting');
+    expect(await run('bundle/main.migrate.js')).toMatchObject({ code: 0 });
+    expect(await stamp()).toBe(first);
   });
 });

@@ -6,6 +6,8 @@ import { itFurther } from './support/scale.js';
 import { ProductStarts } from './support/started-product.js';
 import { createTestDatabase } from './support/test-database.js';
 
+const INSTALLING = 'Mise à niveau de la base de données';
+
 /** long/start also covers a supervisor left alone and other settings; run-lock.int-spec covers more of a second run. */
 describe('the supervisor', () => {
   let starts: ProductStarts;
@@ -46,6 +48,8 @@ describe('the supervisor', () => {
     const again = starts.start();
     await again.isReady();
     expect(await starts.status()).toBe(200);
+    expect(first.output()).toContain(INSTALLING);
+    expect(again.output()).not.toContain(INSTALLING);
 
     again.child.kill('SIGTERM');
     await again.hasEnded();

@@ -4,6 +4,7 @@ import { caseFingerprint, documentFingerprint, shippedCases } from '../modules/g
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
 import { settingDefaults } from '../platform/settings/settings.js';
 import { loadContent, loadDemoContent } from './load-content.js';
+import { markInstalled, stampOfInstallation } from './stamp.js';
 
 export interface InstallOptions {
   /** Loads the demo's establishment, accounts and valuations, if the database has none. */
@@ -13,11 +14,12 @@ export interface InstallOptions {
 
 /** Prepares a database: schema, grids, and the demo if wanted. It may run at every start. */
 export async function installDatabase(ownerUrl: string, { demo, onStep }: InstallOptions): Promise<void> {
-  await migrateDatabase(ownerUrl, { onWait: () => onStep?.('waiting') });
-  onStep?.('migrated');
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await markInstalled(client, undefined);
+    await migrateDatabase(ownerUrl, { onWait: () => onStep?.('waiting') });
+    onStep?.('migrated');
     await loadGrids(client);
     await loadGridCases(client);
     await loadMinimumWages(client);
@@ -31,6 +33,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
       onStep?.('demo');
     }
     await loadSettings(client);
+    await markInstalled(client, stampOfInstallation(demo));
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@
  * migrations, then API and worker. If a part fails to start, all others are stopped.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { OperatorError, childEnvironment, type Config, LONGEST_SILENCE_MS } from '@valorisation/backend';
+import { OperatorError, childEnvironment, type Config, isInstalled, LONGEST_SILENCE_MS } from '@valorisation/backend';
 import { supervisorMessages as say } from '../messages.js';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -182,8 +182,11 @@ export async function startProduct(options: SupervisorOptions): Promise<Product>
     ...(database !== undefined && { DATABASE_URL: database.url }),
     ...(mails !== undefined && { SMTP_URL: mails.smtpUrl }),
   });
-  options.print(say.migrating);
-  await migrate(options, prefix, env);
+  const ownerUrl = database?.url ?? config.databaseUrl;
+  if (ownerUrl === undefined || !(await isInstalled(ownerUrl, config.demo))) {
+    options.print(say.migrating);
+    await migrate(options, prefix, env);
+  }
   signal.throwIfAborted();
   options.print(say.startingServices);
   const services = createServices(options, prefix, env);
