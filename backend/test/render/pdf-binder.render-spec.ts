@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
-import { PdfBinder } from '../../src/platform/pdf/index.js';
+import { PdfBinder } from '../../src/platform/pdf/pdf-binder.js';
 import { createRenderer, page, readPdf, readStructure } from './render-support.js';
 
 const renderer = createRenderer();

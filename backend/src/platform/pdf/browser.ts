@@ -1,5 +1,5 @@
 /** Starts Chromium with our own arguments: headless, without network services, without secrets in its environment. */
-import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import type { ChromiumBinary } from './chromium-binary.js';
 import { PdfRenderError } from './pdf-error.js';
 
@@ -40,8 +40,10 @@ export async function startBrowser(binary: ChromiumBinary): Promise<StartedBrows
 }
 
 async function launch(binary: ChromiumBinary, extraArguments: readonly string[]): Promise<Browser> {
+  // The API never starts a browser, and the worker does after its start.
+  const { launch: start } = await import('puppeteer-core');
   try {
-    return await puppeteer.launch({
+    return await start({
       executablePath: binary.executablePath,
       args: [...ARGUMENTS, ...(binary.headlessShell ? [FRAMES_ON_DEMAND] : []), ...extraArguments],
       env: { ...binary.env },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PdfBinder } from '../../../platform/pdf/index.js';
+import { openBinder } from '../../../platform/pdf/index.js';
 import type { Viewer } from '../../valuations/index.js';
 import type { BundleRequest } from '../domain/print-job.js';
 import { DocumentSheets, type Bundle } from '../sheets/document-sheets.js';
@@ -68,7 +68,7 @@ export class BundlePrinter {
   }
 
   private async bind(bundle: Bundle, parts: readonly Part[], progress: PrintProgress): Promise<Uint8Array> {
-    const binder = await PdfBinder.open({ title: titleOf(bundle, parts), language: 'fr' });
+    const binder = await openBinder({ title: titleOf(bundle, parts), language: 'fr' });
     const onRight = onRightHand(bundle, parts);
     await this.eachContent(parts, progress, async (part, content, index) =>
       binder.add(bookmarkOf(part), content, { onRight: onRight[index] === true }),
