@@ -5,6 +5,11 @@ import { PdfRenderError } from './pdf-error.js';
 /** A page slows down as fonts of earlier documents pile up in it. An empty document in between releases them. */
 const DOCUMENTS_PER_CLEARING = 20;
 
+/** No document is shown on a screen. Otherwise Chromium would lay it out for the screen first, then for paper. */
+const NOT_ON_SCREEN = '<style>@media screen{body{display:none}}</style>';
+/** Hidden text asks for no font, so all of the document's fonts are loaded before it is printed. */
+const LOAD_FONTS = 'Promise.all(Array.from(document.fonts, (font) => font.load())).then(() => true)';
+
 /**
  * Uses the browser's protocol directly. Puppeteer's own page mirrors every frame and request of the document into this
  * process, which costs about a third of a document's time.
@@ -82,9 +87,10 @@ export class PdfPage {
     if (this.printed % DOCUMENTS_PER_CLEARING === 0) {
       await this.#load(() => this.session.send('Page.navigate', { url: 'about:blank' }));
     }
-    await this.#load(() => this.session.send('Page.setDocumentContent', { frameId: this.frameId, html }));
+    const onPaper = html.replace('</head>', `${NOT_ON_SCREEN}</head>`);
+    await this.#load(() => this.session.send('Page.setDocumentContent', { frameId: this.frameId, html: onPaper }));
     await this.session.send('Runtime.evaluate', {
-      expression: 'document.fonts.ready.then(() => true)',
+      expression: LOAD_FONTS,
       awaitPromise: true,
       returnByValue: true,
     });
