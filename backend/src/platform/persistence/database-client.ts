@@ -43,8 +43,20 @@ function look(): void {
 export interface ConnectionConfig extends ClientConfig {
   /** False: statements have no names. */
   readonly prepared?: boolean;
+  /** The name of a statement that its caller passes as a text; undefined for one to parse at each call. */
+  readonly nameOf?: (text: string) => string | undefined;
   readonly patience?: Patience;
 }
+
+const preparedNames = new Map<string, string>();
+
+/** A fixed text that the writing side prepares once for each connection. The server keeps it, so texts must be few. */
+export function prepared(name: string, text: string): string {
+  preparedNames.set(text, name);
+  return text;
+}
+
+export const preparedName = (text: string): string | undefined => preparedNames.get(text);
 
 /**
  * Every database connection of the product. If the server, or a pooler before it, accepts a connection and ends it at
@@ -57,11 +69,12 @@ export class DatabaseClient extends Client {
 
   constructor(config: ConnectionConfig = {}) {
     const socket = new Socket();
-    const { patience, prepared } = config;
+    const { patience, prepared, nameOf } = config;
     // The pool's deadline starts with the request; this one is only for the connection.
     super({ ...config, stream: () => socket, ...(patience && { connectionTimeoutMillis: patience.connectMs }) });
     this.socket = socket;
     if (prepared === false) this.query = withoutNames(this.query.bind(this));
+    else if (nameOf !== undefined) this.query = withNames(this.query.bind(this), nameOf);
     // A connection may be lost while it is lent but idle; its next query reports it. Without this listener the loss
     // would end the process.
     this.on('error', () => undefined);
@@ -130,6 +143,19 @@ function withoutNames(query: Client['query']): Client['query'] {
   return ask as Client['query'];
 }
 
+/** For callers that cannot name a statement: TypeORM and BullMQ pass a text and its values. */
+function withNames(query: Client['query'], nameOf: (text: string) => string | undefined): Client['query'] {
+  const ask = (text: unknown, values: unknown, ...rest: readonly unknown[]): unknown => {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+    return Reflect.apply(
+      query,
+      undefined,
+      name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest],
+    );
+  };
+  return ask as Client['query'];
+}
+
 function unnamed(question: unknown): unknown {
   if (typeof question !== 'object' || question === null || !('name' in question) || 'submit' in question)
     return question;
@@ -156,6 +182,25 @@ export class PipelinedClient extends DatabaseClient {
     if (this.socket.writableCorked > 0) return;
     this.socket.cork();
     setImmediate(() => this.socket.uncork());
+  }
+}
+
+const BEGIN = 'START TRANSACTION';
+
+/** TypeORM's client: it does not wait for the start of a transaction, which leaves in one write with what follows. */
+export class WritingClient extends PipelinedClient {
+  constructor(config: ConnectionConfig = {}) {
+    super(config);
+    const query = this.query.bind(this);
+    const ask = (first: unknown, ...rest: readonly unknown[]): unknown => {
+      if (first !== BEGIN || rest.some((one) => one !== undefined))
+        return Reflect.apply(query, undefined, [first, ...rest]);
+      this.holdForThisTurn();
+      // A lost connection also fails the next statement, which reports it.
+      query(BEGIN).catch(() => undefined);
+      return Promise.resolve();
+    };
+    this.query = ask as Client['query'];
   }
 }
 

@@ -1,6 +1,12 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { defaults, type Pool } from 'pg';
-import { type ConnectionConfig, DatabasePool, PipelinedClient } from './database-client.js';
+import {
+  type ConnectionConfig,
+  DatabasePool,
+  PipelinedClient,
+  preparedName,
+  WritingClient,
+} from './database-client.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
@@ -47,7 +53,15 @@ export function applicationDataSource(
     migrationsRun: false,
     poolSize,
     driver: { Pool: DatabasePool, defaults },
-    extra: { connectionString, patience, prepared, ...(options !== undefined && { options }) },
+    extra: {
+      connectionString,
+      Client: WritingClient,
+      pipeline: true,
+      patience,
+      prepared,
+      nameOf: preparedName,
+      ...(options !== undefined && { options }),
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { emailOf } from '../../../test/support/role-clients.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { DomainError } from '../errors/domain-error.js';
 import { applicationDataSource } from './database.js';
-import { ConcurrencyConflict, UnitOfWork, type Transaction } from './unit-of-work.js';
+import { ConcurrencyConflict, together, UnitOfWork, type Transaction } from './unit-of-work.js';
 
 const CONTEXT = { establishmentId: 1, actorId: 7, correlationId: 'test' };
 
@@ -73,6 +73,21 @@ describe('a unit of work', () => {
     });
     await expect(failing).rejects.toThrow('and then it failed');
     expect(await noted('half')).toBe(0);
+  });
+
+  it('waits for every statement that was sent, then throws the first failure', async () => {
+    let ended = 0;
+    const run = unitOfWork.run(CONTEXT, async (tx) =>
+      together([
+        note(tx, 'sent'),
+        tx.manager.query<unknown>('select 1/0'),
+        note(tx, 'late').finally(() => {
+          ended += 1;
+        }),
+      ]),
+    );
+    await expect(run).rejects.toMatchObject({ driverError: { code: '22012' } });
+    expect([ended, await noted('sent'), await noted('late')]).toEqual([1, 0, 0]);
   });
 
   it('restarts when another writer was faster, twice at most', async () => {

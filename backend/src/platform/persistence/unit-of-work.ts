@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../errors/domain-error.js';
 import { assertWaitedFor } from '../process/waiting-caller.js';
+import { prepared } from './database-client.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import type { SecurityScope } from './security-scopes.js';
 import { inSpan } from '../tracing/spans.js';
@@ -42,17 +43,31 @@ export async function enterEstablishment(
   return { ...transaction, establishmentId, scope };
 }
 
-/** In one round trip with the settings for row-level security, because a pooler drops the settings of a connection. */
+const SETTINGS = prepared(
+  'transaction-settings',
+  `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true),
+          set_config('lock_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`,
+);
+
+/** With the settings for row-level security, because a pooler drops the settings of a connection. */
 async function begin(
   manager: EntityManager,
   { establishmentId, scope }: TransactionContext,
   { lockMs, idleMs }: Patience,
 ): Promise<void> {
-  await manager.query(
-    `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true),
-            set_config('lock_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`,
-    [establishmentId?.toString() ?? '', scope ?? 'tenant', `${lockMs}`, `${idleMs}`],
-  );
+  await manager.query(SETTINGS, [establishmentId?.toString() ?? '', scope ?? 'tenant', `${lockMs}`, `${idleMs}`]);
+}
+
+/**
+ * Statements of one transaction that are sent without waiting for each other, in their order. Waits for all of them, so
+ * that none comes after the transaction's end, then throws the first failure.
+ */
+export async function together<const Answers extends readonly unknown[]>(statements: {
+  readonly [Index in keyof Answers]: Promise<Answers[Index]>;
+}): Promise<Answers> {
+  await Promise.allSettled(statements);
+  for (const statement of statements) await statement;
+  return Promise.all(statements) as Promise<unknown> as Promise<Answers>;
 }
 
 /** The settings for row-level security, until the transaction ends. */
@@ -111,9 +126,12 @@ export class UnitOfWork {
       try {
         return await inSpan('transaction', { attempt }, async () =>
           this.dataSource.transaction(async (manager) => {
-            await begin(manager, context, this.patience);
-            if (attempt > 1) await awaitTurn(manager, context);
-            const result = await work({ ...context, manager });
+            const begun = begin(manager, context, this.patience);
+            const working = async (): Promise<Result> => {
+              if (attempt > 1) await awaitTurn(manager, context);
+              return work({ ...context, manager });
+            };
+            const [, result] = await together([begun, working()]);
             // The caller has been refused and may have done something else since.
             assertWaitedFor();
             return result;
