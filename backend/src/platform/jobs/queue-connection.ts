@@ -28,8 +28,10 @@ export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionO
   setDefaultBackendFactory(createSharedBackend);
   // Queues listen and set up their sessions, so they bypass a pooler.
   const { directUrl } = place;
-  const { options = '', connectionString } = applicationConnection(
-    directUrl === undefined ? place : { ownerUrl: directUrl },
-  );
-  return { connectionString, options: `${options} ${WITHOUT_WAITING}`.trim() };
+  const {
+    options = '',
+    connectionString,
+    prepared = true,
+  } = applicationConnection(directUrl === undefined ? place : { ownerUrl: directUrl });
+  return { connectionString, options: `${options} ${WITHOUT_WAITING}`.trim(), prepared };
 }

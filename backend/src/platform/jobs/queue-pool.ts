@@ -9,7 +9,9 @@ import {
   type BackendFactory,
   type PostgresQueueBackend,
 } from 'bullmq';
+import { createHash } from 'node:crypto';
 import { Pool } from 'pg';
+import { DatabaseClient } from '../persistence/database-client.js';
 
 /** Statements of queues are short and wait for each other. A worker that waits for jobs holds one more connection. */
 export const SHARED_CONNECTIONS = 4;
@@ -21,6 +23,8 @@ export interface QueueDatabase {
   readonly connectionString: string;
   /** Settings of each session, as `-c name=value`. */
   readonly options: string;
+  /** False: statements have no names. */
+  readonly prepared: boolean;
 }
 
 interface SharedPool {
@@ -30,8 +34,20 @@ interface SharedPool {
 
 const pools = new Map<string, SharedPool>();
 
-function openPool({ connectionString, options }: QueueDatabase): Pool {
+/** BullMQ's statements are fixed texts, some dozens in all. Each is parsed once for each connection. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  names.set(text, name);
+  return name;
+}
+
+function openPool({ connectionString, options, prepared }: QueueDatabase): Pool {
+  const config = { prepared, nameOf };
   const pool = new Pool({
+    ...config,
+    Client: DatabaseClient,
     connectionString,
     options: `${options} -c search_path=${DEFAULT_SCHEMA}`.trim(),
     max: SHARED_CONNECTIONS,
@@ -45,8 +61,7 @@ function openPool({ connectionString, options }: QueueDatabase): Pool {
 
 /** BullMQ's PostgreSQL backend on the shared pool of its place, which ends with its last user. */
 export const createSharedBackend: BackendFactory<PostgresQueueBackend, QueueDatabase> = (name, opts, kind = {}) => {
-  const { connectionString, options } = opts.connection;
-  const place = JSON.stringify([connectionString, options]);
+  const place = JSON.stringify(opts.connection);
   const shared = pools.get(place) ?? { pool: openPool(opts.connection), users: 0 };
   pools.set(place, shared);
   const { pool } = shared;
