@@ -6,6 +6,8 @@ import { UnreadableEvent } from '../events/event-shape.js';
 import type { RecordedEvent } from '../events/domain-event.js';
 import { describeError } from '../logging/describe-error.js';
 import { inTraceOf } from '../tracing/spans.js';
+import { prepared } from '../persistence/database-client.js';
+import { type TransactionContext, UnitOfWork } from '../persistence/unit-of-work.js';
 import type { JournalListener } from './journal-listener.js';
 import { QueueMemory } from './queue-memory.js';
 
@@ -46,6 +48,7 @@ export class OutboxRelay {
   private closed = false;
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
+  private readonly unitOfWork: UnitOfWork;
   private readonly causing: KnownVersions;
   private readonly silent: KnownVersions;
   private readonly memory: QueueMemory | undefined;
@@ -54,11 +57,12 @@ export class OutboxRelay {
   private readonly unreadable = new Set<string>();
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly catalogue: EventCatalogue,
     private readonly queues: ReadonlyMap<QueueName, Queue>,
     private readonly listener: JournalListener,
   ) {
+    this.unitOfWork = new UnitOfWork(dataSource);
     this.causing = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length > 0));
     // All queues share one Redis, so any of them can answer.
     const [queue] = queues.values();
@@ -109,10 +113,9 @@ export class OutboxRelay {
     if (performance.now() < this.recallDue) return;
     if (await this.memory?.isLost()) {
       this.logger.warn('the queues have forgotten their jobs, handing them over again');
-      await this.dataSource.transaction(async (manager) => {
-        await manager.query(`select set_config('app.scope', 'relay', true)`);
-        await manager.query(TAKE_BACK, [this.causing[0], RECALLED_DAYS]);
-      });
+      await this.unitOfWork.run(AS_RELAY, async ({ manager }) =>
+        manager.query<unknown>(TAKE_BACK, [this.causing[0], RECALLED_DAYS]),
+      );
       await this.memory?.noteFilled();
     }
     this.recallDue = performance.now() + RECALL_MS;
@@ -120,16 +123,13 @@ export class OutboxRelay {
 
   /** Skips events without a job, relays up to one batch of the rest in order, and answers how many it took. */
   async relayBatch(): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query(`select set_config('app.scope', 'relay', true)`);
-      await manager.query(PASS_OVER, [...this.silent]);
-      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...this.causing, BATCH, [...this.unreadable]]);
+    return this.unitOfWork.run(AS_RELAY, async ({ manager }) => {
+      const known = [...this.silent, ...this.causing];
+      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...known, BATCH, [...this.unreadable]]);
       const events = this.readable(rows);
-      if (events.length === 0) return rows.length;
+      const left = rows.map(({ position }) => position).filter((position) => this.unreadable.has(position));
+      if (left.length > 0) await manager.query(GIVE_BACK, [left]);
       await this.addJobs(events);
-      await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
-        events.map(({ position }) => position),
-      ]);
       return rows.length;
     });
   }
@@ -195,29 +195,36 @@ function knownVersions(definitions: readonly EventDefinition[]): KnownVersions {
   return [definitions.map(({ shape }) => shape.type), definitions.map(({ shape }) => shape.version)];
 }
 
-const IS_KNOWN = `
-  e.relayed_at is null and exists (
-    select from unnest($1::text[], $2::smallint[]) as known (type, version)
-     where known.type = e.type and e.payload_version <= known.version)`;
+const AS_RELAY: TransactionContext = { establishmentId: null, scope: 'relay', actorId: null, correlationId: 'relay' };
 
-/** Most events have no job: one statement skips thousands of them. */
-const PASS_OVER = `
-  update domain_event set relayed_at = now()
-   where position in (select position from domain_event e where ${IS_KNOWN} for update skip locked)`;
+const unrelayed = (types: string, versions: string) => `
+  e.relayed_at is null and exists (
+    select from unnest(${types}::text[], ${versions}::smallint[]) as known (type, version)
+     where known.type = e.type and e.payload_version <= known.version)`;
 
 const TAKE_BACK = `
   update domain_event e set relayed_at = null
    where type = any($1::text[]) and relayed_at > now() - make_interval(days => $2)
      and not exists (select from consumed_event c where c.event_id = e.event_id)`;
 
-const TAKE_BATCH = `
-  select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-         establishment_id, actor_id, grid_id, occurred_at, correlation_id
-    from domain_event e
-   where ${IS_KNOWN} and position <> all($4::bigint[])
-   order by position
-   limit $3
-     for update skip locked`;
+/** Marks the events first: until the commit they count as relayed for no other transaction. */
+const TAKE_BATCH = prepared(
+  'relay-take',
+  `with silent as (
+     update domain_event set relayed_at = now()
+      where position in (select position from domain_event e where ${unrelayed('$1', '$2')} for update skip locked)),
+   taken as (
+     update domain_event set relayed_at = now()
+      where position in (
+        select position from domain_event e
+         where ${unrelayed('$3', '$4')} and position <> all($6::bigint[])
+         order by position limit $5 for update skip locked)
+     returning position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+               establishment_id, actor_id, grid_id, occurred_at, correlation_id)
+   select * from taken order by position`,
+);
+
+const GIVE_BACK = 'update domain_event set relayed_at = null where position = any($1::bigint[])';
 
 function toEvent(row: OutboxRow, payload: object | null): RecordedEvent {
   return {
