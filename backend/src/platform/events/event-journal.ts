@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../persistence/database-client.js';
 import { ConcurrencyConflict, type Transaction } from '../persistence/unit-of-work.js';
 import { isUniqueViolation } from '../persistence/sql-errors.js';
 import { currentCorrelation } from '../tracing/correlation.js';
@@ -48,9 +48,7 @@ export class EventJournal {
   async takeTurn(transaction: Transaction): Promise<void> {
     if (transaction.establishmentId === null || this.inTurn.has(transaction)) return;
     this.inTurn.add(transaction);
-    await transaction.manager.query('update establishment set version = version + 1 where id = $1', [
-      transaction.establishmentId,
-    ]);
+    await transaction.manager.query(TAKE_TURN, [transaction.establishmentId]);
   }
 
   /** Empties the payloads of the transaction's establishment, for its erasure. Headers stay for ever. */
@@ -69,23 +67,13 @@ export class EventJournal {
     await this.record(transaction, entries);
   }
 
-  /** The same event for several aggregates: its payload is sent once for all of them. */
+  /** The same event for several aggregates. */
   async appendAlike(transaction: Transaction, alike: AlikeEntries): Promise<void> {
     const { aggregateType, event, aggregates, occurredAt } = alike;
-    if (aggregates.length === 0) return;
-    await this.takeTurn(transaction);
-    this.catalogue.assertReadable(event);
-    await this.insert(transaction, INSERT_ALIKE, [
-      aggregates.map(({ id }) => id),
-      aggregates.map(({ version }) => version),
-      aggregates.map(({ gridId }) => gridId),
-      aggregateType,
-      event.type,
-      event.payloadVersion,
-      JSON.stringify(event.payload),
-      occurredAt,
-      this.catalogue.isSilent(event.type),
-    ]);
+    const entries = aggregates.map(({ id, version, gridId }) => {
+      return { aggregateType, aggregateId: id, firstVersion: version, events: [event], gridId, occurredAt };
+    });
+    await this.appendAll(transaction, entries);
   }
 
   /**
@@ -96,24 +84,39 @@ export class EventJournal {
     await this.record(transaction, [entry]);
   }
 
+  /** Many events may differ only by their aggregate: what they share is checked and sent once. */
   private async record(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
-    for (const event of entries.flatMap(({ events }) => events)) this.catalogue.assertReadable(event);
-    const rows = entries.flatMap((entry) =>
-      entry.events.map((event, offset) => ({
-        ...toRow(entry, event, offset),
-        is_silent: this.catalogue.isSilent(event.type),
-      })),
+    const shared: object[] = [];
+    const places = new Map<string, number>();
+    const rows = entries.flatMap(({ aggregateType, aggregateId, firstVersion, events, gridId, occurredAt }) =>
+      events.map((event, offset) => {
+        const { type, payloadVersion, payload } = event;
+        const key = `${aggregateType} ${type} ${payloadVersion} ${occurredAt.getTime()} ${JSON.stringify(payload)}`;
+        let place = places.get(key);
+        if (place === undefined) {
+          this.catalogue.assertReadable(event);
+          const isSilent = this.catalogue.isSilent(type);
+          place = shared.push({ aggregateType, type, payloadVersion, payload, occurredAt, isSilent });
+          places.set(key, place);
+        }
+        return { aggregateId, version: firstVersion + offset, gridId, place };
+      }),
     );
-    await this.insert(transaction, INSERT_EVENTS, [JSON.stringify(rows)]);
+    await this.insert(transaction, [
+      JSON.stringify(shared),
+      rows.map(({ aggregateId }) => aggregateId),
+      rows.map(({ version }) => version),
+      rows.map(({ gridId }) => gridId),
+      rows.map(({ place }) => place),
+    ]);
   }
 
-  /** @param values of this statement, after those of every insert into the journal */
-  private async insert(transaction: Transaction, statement: string, values: readonly unknown[]): Promise<void> {
+  private async insert(transaction: Transaction, values: readonly unknown[]): Promise<void> {
     const { manager, establishmentId, actorId, correlationId } = transaction;
     const correlation = currentCorrelation() ?? correlationId;
     const common = [JOURNAL_CHANNEL, establishmentId?.toString() ?? '', establishmentId, actorId, correlation];
     try {
-      await inSpan('journal append', {}, async () => manager.query<unknown>(statement, [...common, ...values]));
+      await inSpan('journal append', {}, async () => manager.query<unknown>(INSERT_EVENTS, [...common, ...values]));
     } catch (error) {
       if (isUniqueViolation(error, 'domain_event_version')) throw new ConcurrencyConflict();
       throw error;
@@ -121,7 +124,10 @@ export class EventJournal {
   }
 }
 
-const COLUMNS = `
+const TAKE_TURN = prepared('journal-turn', 'update establishment set version = version + 1 where id = $1');
+
+/** For a statement that adds a row and records its event at once (`PrintJobs`). */
+export const EVENT_COLUMNS = `
   event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, establishment_id, actor_id,
   grid_id, correlation_id, occurred_at, relayed_at`;
 
@@ -129,34 +135,18 @@ const COLUMNS = `
  * Events without a job are stored as relayed. Otherwise a move of all valuations would make the relay write every row a
  * second time.
  */
-const INSERT_EVENTS = `
-  with recorded as (
-    insert into domain_event (${COLUMNS})
-    select event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-           $3::integer, $4::integer, grid_id, $5, occurred_at, case when is_silent then now() end
-      from json_to_recordset($6::json) as event (
-        event_id uuid, aggregate_type text, aggregate_id integer, aggregate_version integer, type text,
-        payload_version smallint, payload jsonb, grid_id integer, occurred_at timestamptz, is_silent boolean))
-  select pg_notify($1, $2)`;
-
-const INSERT_ALIKE = `
-  with recorded as (
-    insert into domain_event (${COLUMNS})
-    select gen_random_uuid(), $9, aggregate_id, aggregate_version, $10, $11::smallint, $12::jsonb,
-           $3::integer, $4::integer, grid_id, $5, $13::timestamptz, case when $14::boolean then now() end
-      from unnest($6::integer[], $7::integer[], $8::integer[]) as event (aggregate_id, aggregate_version, grid_id))
-  select pg_notify($1, $2)`;
-
-function toRow(entry: JournalEntry, event: DomainEvent, offset: number): object {
-  return {
-    event_id: randomUUID(),
-    aggregate_type: entry.aggregateType,
-    aggregate_id: entry.aggregateId,
-    aggregate_version: entry.firstVersion + offset,
-    type: event.type,
-    payload_version: event.payloadVersion,
-    payload: event.payload,
-    grid_id: entry.gridId,
-    occurred_at: entry.occurredAt,
-  };
-}
+const INSERT_EVENTS = prepared(
+  'journal-append',
+  `with recorded as (
+     insert into domain_event (${EVENT_COLUMNS})
+     select gen_random_uuid(), "aggregateType", aggregate_id, aggregate_version, type, "payloadVersion", payload,
+            $3::integer, $4::integer, grid_id, $5, "occurredAt", case when "isSilent" then now() end
+       from unnest($7::integer[], $8::integer[], $9::integer[], $10::integer[])
+              with ordinality as event (aggregate_id, aggregate_version, grid_id, place, number)
+       join rows from (json_to_recordset($6::json) as (
+              "aggregateType" text, type text, "payloadVersion" smallint, payload jsonb, "occurredAt" timestamptz,
+              "isSilent" boolean)) with ordinality as shared (
+              "aggregateType", type, "payloadVersion", payload, "occurredAt", "isSilent", place) using (place)
+      order by number)
+   select pg_notify($1, $2)`,
+);
