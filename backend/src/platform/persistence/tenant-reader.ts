@@ -89,9 +89,17 @@ export class TenantReader {
 export class TenantWriter {
   constructor(private readonly pool: Pool) {}
 
+  /** Runs the statements and answers their rows, in order. */
+  async write<Rows extends readonly object[]>(
+    establishmentId: number,
+    queries: { readonly [Index in keyof Rows]: NamedQuery },
+  ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+    return runFramed<Rows>(this.pool, `begin; ${ofEstablishment(establishmentId)}`, queries);
+  }
+
   /** Runs one statement and answers its rows. */
   async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
-    const [rows] = await runFramed<[Row]>(this.pool, `begin; ${ofEstablishment(establishmentId)}`, [query]);
+    const [rows] = await this.write<[Row]>(establishmentId, [query]);
     return rows;
   }
 }

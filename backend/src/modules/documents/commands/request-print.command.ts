@@ -1,10 +1,13 @@
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { tooManyAttempts } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { assertWaitedFor } from '../../../platform/process/waiting-caller.js';
+import { currentCorrelation } from '../../../platform/tracing/correlation.js';
 import { MOST_OPEN_PRINTS, RETRY_SECONDS, type PrintRequest } from '../domain/print-job.js';
 import { printRequested } from '../domain/print.events.js';
 import { PrintJobs } from '../persistence/print-jobs.js';
@@ -41,15 +44,16 @@ export class DropPrint extends CommandOf<{ actor: Member; jobId: number }>() {}
 const on = handlersWith({ unitOfWork: UnitOfWork, jobs: PrintJobs, journal: EventJournal, clock: Clock });
 
 export const requestPrintCommands = [
-  on(RequestPrint, async ({ actor, request, fileName }, { unitOfWork, jobs, journal, clock }) => {
-    const { establishmentId, accountId, correlationId } = actor;
-    const now = clock.now();
-    return unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
-      const turn = await nextTurn(jobs, tx, accountId, now);
-      const id = await jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
-      await record(journal, tx, id, 1, printRequested.of({ kind: request.kind, jobId: id, turn }), now);
-      return id;
-    });
+  on(RequestPrint, async ({ actor, request, fileName }, { jobs, clock }) => {
+    const { establishmentId, accountId } = actor;
+    const correlationId = currentCorrelation() ?? actor.correlationId;
+    assertWaitedFor();
+    const job = { establishmentId, accountId, request, fileName, createdAt: clock.now(), correlationId };
+    const { isAccountKnown, id } = await jobs.request(job);
+    // Erased since the call began.
+    if (!isAccountKnown) throw new DomainError('session_absente');
+    if (id === undefined) throw tooManyAttempts(RETRY_SECONDS);
+    return id;
   }),
   on(Reprint, async ({ actor, jobId, ownerId, storageKey }, { unitOfWork, jobs, journal, clock }) => {
     const { establishmentId, accountId, correlationId } = actor;

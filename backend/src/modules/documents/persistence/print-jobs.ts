@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { COUNTS_AS_OPEN_MINUTES, type PrintRequest, type PrintKind } from '../domain/print-job.js';
-import { PrintJobRecord } from './print-job.record.js';
+import { together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { EVENT_COLUMNS, JOURNAL_CHANNEL } from '../../../platform/events/event-journal.js';
+import { TenantWriter } from '../../../platform/persistence/tenant-reader.js';
+import { COUNTS_AS_OPEN_MINUTES, MOST_OPEN_PRINTS, type PrintRequest, type PrintKind } from '../domain/print-job.js';
+import { printRequested } from '../domain/print.events.js';
 
 export interface NewPrintJob {
   readonly establishmentId: number;
@@ -9,11 +11,18 @@ export interface NewPrintJob {
   readonly request: PrintRequest;
   readonly fileName: string;
   readonly createdAt: Date;
+  readonly correlationId: string;
 }
 
 export interface OpenPrints {
   readonly ofAccount: number;
   readonly ofEstablishment: number;
+}
+
+export interface RequestedPrint {
+  readonly isAccountKnown: boolean;
+  /** Undefined when the account already waits for too many. */
+  readonly id: number | undefined;
 }
 
 export interface ReopenedPrint {
@@ -23,31 +32,32 @@ export interface ReopenedPrint {
 
 @Injectable()
 export class PrintJobs {
+  constructor(private readonly writer: TenantWriter) {}
+
   /** The open jobs now; no other call adds a job of the account until the transaction ends. */
   async open({ manager, establishmentId }: Transaction, accountId: number, now: Date): Promise<OpenPrints> {
-    await manager.query('select from account where id = $1 for no key update', [accountId]);
-    const [open]: OpenPrints[] = await manager.query(COUNT_OPEN, [
-      establishmentId,
-      accountId,
-      now,
-      COUNTS_AS_OPEN_MINUTES,
+    const [, [open]] = await together([
+      manager.query<unknown>(LOCK_ACCOUNT, [accountId]),
+      manager.query<OpenPrints[]>(COUNT_OPEN, [establishmentId, accountId, now, COUNTS_AS_OPEN_MINUTES]),
     ]);
     return open ?? { ofAccount: 0, ofEstablishment: 0 };
   }
 
-  async add({ manager }: Transaction, { request, ...job }: NewPrintJob): Promise<number> {
-    const { identifiers } = await manager.insert(PrintJobRecord, {
-      ...job,
-      ...request,
-      state: 'waiting',
-      progress: 0,
-      contentKey: null,
-      errorCode: null,
-      finishedAt: null,
-    });
-    const id: unknown = identifiers[0]?.['id'];
-    if (typeof id !== 'number') throw new Error('The insert answered no id');
-    return id;
+  /**
+   * Adds a job and records its event, in one round trip. The account's row is locked only while the server works: many
+   * calls of one account wait for each other.
+   */
+  async request(job: NewPrintJob): Promise<RequestedPrint> {
+    const { establishmentId, accountId, request, fileName, createdAt, correlationId } = job;
+    const { type, version } = printRequested;
+    const counted = [establishmentId, accountId, createdAt, COUNTS_AS_OPEN_MINUTES, MOST_OPEN_PRINTS];
+    const values = [...counted, request.kind, request.input, fileName, type, version, correlationId];
+    // The second statement counts when the first has its lock.
+    const [accounts, [added]] = await this.writer.write<[object, { id: number }]>(establishmentId, [
+      { name: 'print-lock', text: LOCK_ACCOUNT, values: [accountId] },
+      { name: 'print-request', text: REQUEST, values },
+    ]);
+    return { isAccountKnown: accounts.length > 0, id: added?.id };
   }
 
   /**
@@ -72,11 +82,28 @@ export class PrintJobs {
   }
 }
 
+const LOCK_ACCOUNT = 'select from account where id = $1 for no key update';
+
 const COUNT_OPEN = `
   select count(*) filter (where account_id = $2)::integer as "ofAccount", count(*)::integer as "ofEstablishment"
     from print_job
    where establishment_id = $1 and state in ('waiting', 'active')
      and created_at > $3::timestamptz - make_interval(mins => $4)`;
+
+/** The payload is `printRequested`; the job's id is known only here. */
+const REQUEST = `
+  with open as (${COUNT_OPEN}),
+  added as (
+    insert into print_job (establishment_id, account_id, created_at, kind, input, file_name, state, progress)
+    select $1, $2, $3, $6, $7::jsonb, $8, 'waiting', 0 from open
+     where "ofAccount" < $5 and exists (select from account where id = $2)
+    returning id),
+  recorded as (
+    insert into domain_event (${EVENT_COLUMNS})
+    select gen_random_uuid(), 'print', id, 1, $9, $10::smallint,
+           jsonb_build_object('kind', $6::text, 'jobId', id, 'turn', "ofEstablishment" + 1), $1, $2, null, $11, $3, null
+      from added, open)
+  select id, pg_notify('${JOURNAL_CHANNEL}', $1::text) from added`;
 
 /** The statements of a WITH see the old rows, so the file to delete is left out by its key. */
 const REOPEN = `
