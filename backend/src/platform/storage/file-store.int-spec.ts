@@ -33,6 +33,16 @@ describe('a file store on this machine', () => {
     await expect(files.get('print/1/a.pdf')).rejects.toThrow(StorageFault);
   });
 
+  it.each([1, 300_000])('opens a file of %i bytes as it was written, and any number of times', async (size) => {
+    const content = Buffer.alloc(size, 'contenu ');
+    await files.put('print/1/a.pdf', content);
+    for (let time = 0; time < 2; time += 1) {
+      const opened = await files.open('print/1/a.pdf', fingerprintOf(content));
+      if (typeof opened === 'string') throw new Error(opened);
+      expect(await text(opened)).toBe(content.toString());
+    }
+  });
+
   it('reports a refusal of the disk as its own fault', async () => {
     await writeFile(join(directory, 'print'), 'no folder');
     await expect(files.put('print/1/a.pdf', Buffer.from('contenu'))).rejects.toThrow(StorageFault);

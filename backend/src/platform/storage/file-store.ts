@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,9 @@ export interface Fingerprint {
   /** Hexadecimal. */
   readonly sha256: string;
 }
+
+/** A stream holds as much of any file in memory. */
+const KEPT_BYTES = 256 * 1024;
 
 /** Why a file differs from what was written. */
 export type Damage = 'missing' | 'other length' | 'other content';
@@ -61,25 +64,34 @@ export class FileStore {
   }
 
   /**
-   * A file as a stream, after a check that all of it is as written, because sent bytes cannot be taken back. It is read
-   * twice instead of held in memory, because many readers of large files would use too much.
+   * A file as a stream, after a check that all of it is as written, because sent bytes cannot be taken back. A large one
+   * is read twice instead of held in memory, because many readers would use too much.
    */
   async open(key: string, written: Fingerprint): Promise<Readable | Damage> {
-    return (await this.damageOf(key, written)) ?? orFault(async () => this.disk.getStream(key));
+    const kept: Buffer[] | undefined = written.byteLength <= KEPT_BYTES ? [] : undefined;
+    const damage = await this.damageOf(key, written, (chunk) => kept?.push(chunk));
+    if (damage !== undefined) return damage;
+    return kept === undefined ? orFault(async () => this.disk.getStream(key)) : Readable.from(kept);
   }
 
   /** Undefined for a file that is as it was written. Never reads further than the written length. */
-  async damageOf(key: string, { byteLength, sha256 }: Fingerprint): Promise<Damage | undefined> {
+  async damageOf(
+    key: string,
+    { byteLength, sha256 }: Fingerprint,
+    onRead?: (chunk: Buffer) => void,
+  ): Promise<Damage | undefined> {
     const hash = createHash('sha256');
     let length = 0;
     try {
       // Checked first: a stream would show another length only at its end.
       if ((await this.disk.getMetaData(key)).contentLength !== byteLength) return 'other length';
-      for await (const chunk of await this.disk.getStream(key)) {
+      const chunks: AsyncIterable<Uint8Array> = await this.disk.getStream(key);
+      for await (const chunk of chunks) {
         const bytes = Buffer.from(chunk);
         length += bytes.byteLength;
         if (length > byteLength) break;
         hash.update(bytes);
+        onRead?.(bytes);
       }
     } catch (error) {
       if (await this.isGone(key, error)) return 'missing';

@@ -33,8 +33,14 @@ export class PrintService {
     reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const patience = { ...this.patience(), signal: closedSignal(reply) };
-    const jobId = await this.commands.execute(new RequestPrint({ actor, request, fileName }));
-    const job = await this.waiting.untilFinished(new GetPrintJob({ owner: actor, jobId }), patience);
+    const news = this.waiting.listen();
+    const jobId = await this.commands
+      .execute(new RequestPrint({ actor, request, fileName }))
+      .catch((error: unknown) => {
+        news.close();
+        throw error;
+      });
+    const job = await this.waiting.untilFinished(new GetPrintJob({ owner: actor, jobId }), patience, news);
     if (patience.signal.aborted) {
       // The job's id was never answered, so no other reader knows it.
       if (!isFinished(job)) await this.commands.execute(new DropPrint({ actor, jobId }));

@@ -12,6 +12,37 @@ export interface Patience {
   readonly signal?: AbortSignal;
 }
 
+/** The jobs that have changed since it was opened. Opened before a job exists, it misses nothing of it. */
+export class PrintNews {
+  readonly close: () => void;
+  readonly #changed = new Set<string>();
+  #wake: () => void = () => undefined;
+
+  constructor(listener: JournalListener) {
+    this.close = listener.onPrintJob((jobId) => {
+      this.#changed.add(jobId);
+      this.#wake();
+    });
+  }
+
+  /** Ends at the job's next change, after this time, or when the caller leaves. */
+  async next(jobId: number, timeoutMs: number, signal: AbortSignal | undefined): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(end, Math.max(0, timeoutMs));
+      function end(): void {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', end);
+        resolve();
+      }
+      signal?.addEventListener('abort', end);
+      this.#wake = () => {
+        if (this.#changed.delete(String(jobId)) || signal?.aborted === true) end();
+      };
+      this.#wake();
+    });
+  }
+}
+
 /** Waits for a job: woken by NOTIFY, and polling as a fallback. */
 @Injectable()
 export class PrintWaiting {
@@ -20,40 +51,27 @@ export class PrintWaiting {
     private readonly listener: JournalListener,
   ) {}
 
-  /** The job once it is done or failed, or its present state when the time is over. */
-  async untilFinished(query: GetPrintJob, { deadline, signal }: Patience): Promise<PrintJobView> {
-    for (;;) {
-      const changed = this.nextChange(query.jobId, Math.min(POLL_MS, deadline - performance.now()), signal);
-      try {
-        const job = await this.queries.execute(query);
-        if (isFinished(job) || performance.now() >= deadline || signal?.aborted === true) return job;
-        await takingItsTime(async () => changed.promise);
-      } finally {
-        changed.cancel();
-      }
-    }
+  listen(): PrintNews {
+    return new PrintNews(this.listener);
   }
 
-  private nextChange(
-    jobId: number,
-    timeoutMs: number,
-    signal: AbortSignal | undefined,
-  ): { promise: Promise<void>; cancel: () => void } {
-    let cancel = (): void => undefined;
-    const promise = new Promise<void>((resolve) => {
-      const stop = this.listener.onPrintJob((payload) => {
-        if (payload === String(jobId)) cancel();
-      });
-      const timer = setTimeout(() => cancel(), Math.max(0, timeoutMs));
-      cancel = () => {
-        stop();
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', cancel);
-        resolve();
-      };
-      signal?.addEventListener('abort', cancel);
-    });
-    return { promise, cancel: () => cancel() };
+  /**
+   * The job once it is done or failed, or its present state when the time is over.
+   * @param before the news since before a new job was added; it is read only once it has changed
+   */
+  async untilFinished(query: GetPrintJob, { deadline, signal }: Patience, before?: PrintNews): Promise<PrintJobView> {
+    const news = before ?? this.listen();
+    try {
+      for (let isDue = before === undefined; ; isDue = true) {
+        const job = isDue ? await this.queries.execute(query) : undefined;
+        const isOver = performance.now() >= deadline || signal?.aborted === true;
+        if (job !== undefined && (isOver || isFinished(job))) return job;
+        const timeoutMs = Math.min(POLL_MS, deadline - performance.now());
+        await takingItsTime(async () => news.next(query.jobId, timeoutMs, signal));
+      }
+    } finally {
+      news.close();
+    }
   }
 }
 

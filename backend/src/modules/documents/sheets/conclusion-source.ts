@@ -41,11 +41,11 @@ export class ConclusionSource {
     { valuationId, shareHundredths }: ConclusionRequest,
     { broughtToToday = false } = {},
   ): Promise<ConclusionInput> {
-    const [establishment, inForce] = await Promise.all([
+    const [establishment, inForce, { valuation, setting }] = await Promise.all([
       this.establishments.of(viewer.establishmentId),
       this.grids.inForce(),
+      this.queries.execute(new GetValuation({ viewer, valuationId })),
     ]);
-    const { valuation, setting } = await this.queries.execute(new GetValuation({ viewer, valuationId }));
     if (!isComputed(valuation)) throw new DomainError('valorisation_incomplete');
     const today = this.clock.today();
     const isBrought = broughtToToday && dueAfterUpdate(valuation, setting) !== null;
