@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { prepared } from '../../../platform/persistence/database-client.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
 /** The establishment's rows after this valuation, then the next establishments. */
@@ -22,11 +23,14 @@ export interface MoveCounts {
 
 export const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
 
-const ADVANCE = `
+const ADVANCE = prepared(
+  'grid-move-advance',
+  `
   update grid_move
      set establishment_id = $2, valuation_id = $3, examined = examined + $4, moved = moved + $5,
          to_update = $6, to_redo = $7, reinstated = $8
-   where grid_id = $1 and establishment_id = $9 and valuation_id = $10`;
+   where grid_id = $1 and establishment_id = $9 and valuation_id = $10`,
+);
 
 /** The cursor of a grid's move over all establishments. */
 @Injectable()

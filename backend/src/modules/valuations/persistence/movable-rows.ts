@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isActionAllowed, VALUATION_STATUSES } from '@valorisation/rules';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
+import { prepared } from '../../../platform/persistence/database-client.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
-import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ConcurrencyConflict, together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { GridEvent } from '../domain/valuation.new-grid.js';
 import { INPUT_FIELDS, inputsOf } from '../domain/valuation.payloads.js';
 import type { ComparedRow } from '../domain/valuation.result.js';
@@ -76,10 +77,12 @@ const nextRows = (isPutAside: string): string => `
 const NEXT_ROWS = nextRows('false');
 const NEXT_ROWS_BACK = nextRows(PUT_ASIDE);
 
-const CHANGE_STATUS = `
-  update valuation v set status = $2, version = r.version + 1, updated_at = $3
-    from unnest($4::integer[], $5::integer[]) as r (id, version)
-   where v.id = r.id and v.establishment_id = $1 and v.version = r.version`;
+const CHANGE_STATUS = prepared(
+  'valuations-change-status',
+  `update valuation v set status = $2, version = r.version + 1, updated_at = $3
+     from unnest($4::integer[], $5::integer[]) as r (id, version)
+    where v.id = r.id and v.establishment_id = $1 and v.version = r.version`,
+);
 
 /** The rows of an establishment that a grid may move. Reads only what the rules need, and writes by event. */
 @Injectable()
@@ -107,17 +110,19 @@ export class MovableRows {
    */
   async change(transaction: Transaction, { event, rows }: GridChange, now: Date): Promise<void> {
     const { manager, establishmentId } = transaction;
-    await this.journal.takeTurn(transaction);
-    const [, written]: [unknown, number] = await manager.query(CHANGE_STATUS, [
-      establishmentId,
-      event.payload.status,
-      now,
-      rows.map(({ id }) => id),
-      rows.map(({ version }) => version),
+    const aggregates = rows.map(({ id, version, gridId }) => ({ id, version: version + 1, gridId }));
+    const [, [, written]] = await together([
+      this.journal.takeTurn(transaction),
+      manager.query<[unknown, number]>(CHANGE_STATUS, [
+        establishmentId,
+        event.payload.status,
+        now,
+        rows.map(({ id }) => id),
+        rows.map(({ version }) => version),
+      ]),
+      this.journal.appendAlike(transaction, { aggregateType: 'valuation', event, aggregates, occurredAt: now }),
     ]);
     if (written !== rows.length) throw new ConcurrencyConflict();
-    const aggregates = rows.map(({ id, version, gridId }) => ({ id, version: version + 1, gridId }));
-    await this.journal.appendAlike(transaction, { aggregateType: 'valuation', event, aggregates, occurredAt: now });
   }
 }
 
