@@ -58,7 +58,7 @@ function withUnit(result: z.infer<typeof resultV1>): StoredResult {
 }
 
 export const INPUT_FIELDS = inputs.keyof().options;
-const RESULT_FIELDS = resultV2.keyof().options;
+export const RESULT_FIELDS = resultV2.keyof().options;
 
 /** Filled key by key: an object that has all keys from the start is many times faster to fill and to copy. */
 function picker<Part extends object>(keys: readonly (keyof Part & string)[]) {
@@ -89,13 +89,24 @@ type StateColumns = Omit<ValuationState, 'inputs' | 'result' | 'createdAt' | 'up
   ValuationInputs &
   ResultColumns & { readonly createdAt: Date; readonly updatedAt: Date };
 
-/** The state of a row, from its columns. */
+/** The state of a row, from its columns. Without the columns themselves, because each act copies it. */
 export function stateOf(row: StateColumns): ValuationState {
+  const { id, version, profileId, status, visible, isCopy, createdBy, gridId, answers, textId, history } = row;
   const result = resultOf(row);
   return {
-    ...row,
+    id,
+    version,
+    profileId,
+    status,
+    visible,
+    isCopy,
+    createdBy,
+    gridId,
     inputs: inputsOf(row),
+    answers,
+    textId,
     result: isResult(result) ? result : null,
+    history,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -6,6 +6,7 @@ import {
   type ProfileRow,
   type ValuationStatus,
 } from '@valorisation/rules';
+import { prepared } from '../../../platform/persistence/database-client.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { AUDIENCE } from '../domain/valuation.policy.js';
 
@@ -45,6 +46,10 @@ export interface TotalledRow {
  */
 export function totalsOf(profileId: number, rows: readonly TotalledRow[]): readonly TotalsRow[] {
   const authors = new Set(rows.filter(({ visible }) => !visible).map(({ createdBy }) => createdBy));
+  if (authors.size === 0) {
+    const totals = totalsFor(profileId, AUDIENCE.everything, rows);
+    return [totals, { ...totals, audience: AUDIENCE.visibleOnly }];
+  }
   return [AUDIENCE.everything, AUDIENCE.visibleOnly, ...[...authors].sort((a, b) => a - b)].map((audience) =>
     totalsFor(profileId, audience, rows),
   );
@@ -80,15 +85,20 @@ function toProfileRow(row: TotalledRow): ProfileRow {
   return { ...row, computed };
 }
 
-const ROWS_OF_PROFILES = `
+const ROWS_OF_PROFILES = prepared(
+  'totals-rows',
+  `
   select profile_id as "profileId", status, visible, created_by as "createdBy", category_level as "categoryLevel",
          share_hundredths as "shareHundredths", hourly, index_points as "indexHundredths", minimum_cents as "minimumCents",
          displayed_cents as "displayedCents", displayed_unit as "displayedUnit",
          to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
-    from valuation where establishment_id = $1 and profile_id = any($2::integer[])`;
+    from valuation where establishment_id = $1 and profile_id = any($2::integer[])`,
+);
 
 /** In one statement: an audience that is gone is deleted, the others are written again. */
-const REPLACE_TOTALS = `
+const REPLACE_TOTALS = prepared(
+  'totals-replace',
+  `
   with totals as materialized (
     select * from json_to_recordset($1::json) as totals (
       "profileId" integer, audience integer, "minimumCents" bigint, "shareHundredths" integer,
@@ -109,7 +119,8 @@ const REPLACE_TOTALS = `
          displayed_month_cents = excluded.displayed_month_cents, active_functions = excluded.active_functions,
          category_level = excluded.category_level, lowest_points = excluded.lowest_points,
          next_change_on = excluded.next_change_on, monthly_functions = excluded.monthly_functions,
-         hides_rows = excluded.hides_rows`;
+         hides_rows = excluded.hides_rows`,
+);
 
 /**
  * Writes the totals of the changed profiles in the transaction of the change, because the dashboard shows them at once.

@@ -1,7 +1,7 @@
 /** The columns of valuation rows: one statement reads or writes any number of rows. */
 import { isDeepStrictEqual } from 'node:util';
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
-import { NO_RESULT } from '../domain/valuation.payloads.js';
+import { INPUT_FIELDS, NO_RESULT, RESULT_FIELDS } from '../domain/valuation.payloads.js';
 import type { ValuationState } from '../domain/valuation.state.js';
 import { ValuationRecord } from './valuation.record.js';
 
@@ -11,37 +11,55 @@ type Column = (typeof COLUMNS)[number];
 
 const names = COLUMNS.map(({ column }) => column).join(', ');
 const values = COLUMNS.map(({ property }) => `r."${property}"`).join(', ');
-const recordset = (columns: readonly Column[]): string =>
-  columns.map(({ property, type }) => `"${property}" ${type}`).join(', ');
+const typed = ({ property, type }: Column): string => `"${property}" ${type}`;
 
 /** `$1`: records as JSON. */
 export const INSERT_VALUATIONS = `
-  insert into valuation (${names}) select ${values} from json_to_recordset($1::json) as r (${recordset(COLUMNS)})`;
+  insert into valuation (${names}) select ${values} from json_to_recordset($1::json) as r (${COLUMNS.map(typed).join(', ')})`;
 
-export interface RecordChange {
-  readonly from: ValuationRecord;
-  readonly to: ValuationRecord;
+export interface StateChange {
+  readonly from: ValuationState;
+  readonly to: ValuationState;
 }
 
+/** A column of a state, without making its whole record. */
+function readerOf({ property }: Column): (state: ValuationState) => unknown {
+  const input = INPUT_FIELDS.find((field) => field === property);
+  if (input !== undefined) return ({ inputs }) => inputs[input];
+  const part = RESULT_FIELDS.find((field) => field === property);
+  if (part !== undefined) return ({ result }) => result?.[part] ?? null;
+  // The establishment, which never changes, is in no state.
+  return (state) => Reflect.get(state, property) as unknown;
+}
+
+const READABLE = COLUMNS.map((column) => ({ ...column, of: readerOf(column) }));
+
 /**
- * One update of several rows, with only the columns that change in any of them: archiving 500 rows sends no answers.
- * The rows must still have the loaded version. Answers one row for each written row.
+ * One update of several rows, with only the columns that change in any of them: archiving 500 rows sends no answers, and
+ * their new status once. The rows must still have the loaded version. Answers one row for each written row.
  */
-export function updateValuations(changes: readonly RecordChange[], establishmentId: number): [string, unknown[]] {
-  const changing = COLUMNS.filter(({ property }) =>
-    changes.some(({ from, to }) => !isSame(from[property], to[property])),
-  );
+export function updateValuations(changes: readonly StateChange[], establishmentId: number): [string, unknown[]] {
+  const changing = READABLE.filter(({ of }) => changes.some(({ from, to }) => !isSame(of(from), of(to))));
+  const [first] = changes;
+  const isAlike = ({ of, type }: (typeof READABLE)[number]): boolean =>
+    type !== 'jsonb' && first !== undefined && changes.every(({ to }) => of(to) === of(first.to));
+  const alike = changing.filter(isAlike);
+  const apart = changing.filter((column) => !isAlike(column));
   const rows = changes.map(({ from, to }) => ({
     id: from.id,
     loadedVersion: from.version,
-    ...Object.fromEntries(changing.map(({ property }) => [property, to[property]])),
+    ...Object.fromEntries(apart.map(({ property, of }) => [property, of(to)])),
   }));
+  const assignments = [
+    ...alike.map(({ column, type }, index) => `${column} = $${index + 3}::${type}`),
+    ...apart.map(({ property, column }) => `${column} = r."${property}"`),
+  ];
   const text = `
-    update valuation v set ${changing.map(({ property, column }) => `${column} = r."${property}"`).join(', ')}
-      from json_to_recordset($1::json) as r (id integer, "loadedVersion" integer, ${recordset(changing)})
+    update valuation v set ${assignments.join(', ')}
+      from json_to_recordset($1::json) as r (${['id integer', '"loadedVersion" integer', ...apart.map(typed)].join(', ')})
      where v.id = r.id and v.establishment_id = $2 and v.version = r."loadedVersion"
     returning v.id`;
-  return [text, [JSON.stringify(rows), establishmentId]];
+  return [text, [JSON.stringify(rows), establishmentId, ...alike.map(({ of }) => first && of(first.to))]];
 }
 
 function isSame(from: unknown, to: unknown): boolean {

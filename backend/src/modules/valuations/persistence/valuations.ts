@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal, type JournalEntry } from '../../../platform/events/event-journal.js';
+import { prepared } from '../../../platform/persistence/database-client.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
-import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ConcurrencyConflict, together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.events.js';
 import { stateOf } from '../domain/valuation.payloads.js';
@@ -33,13 +34,7 @@ export class Valuations {
 
   /** In the order of their ids. Ids that the transaction's establishment does not have are left out. */
   async findMany({ manager, establishmentId }: Transaction, ids: readonly number[]): Promise<readonly Valuation[]> {
-    const rows: StoredValuation[] = await manager.query(
-      `select ${SELECT_VALUATION}, x.content as texts
-         from valuation v left join personal_text x on x.id = v.text_id
-        where v.establishment_id = $1 and v.id = any($2::bigint[])
-        order by v.id`,
-      [establishmentId, ids],
-    );
+    const rows: StoredValuation[] = await manager.query(FIND, [establishmentId, ids]);
     return rows.map(({ texts, ...row }) => Valuation.restore(stateOf(row), texts ?? NO_TEXTS));
   }
 
@@ -75,20 +70,17 @@ export class Valuations {
     const { establishmentId } = transaction;
     const changed = valuations.filter(({ events }) => events.length > 0);
     if (changed.length === 0 || establishmentId === null) return;
-    await this.journal.takeTurn(transaction);
-    await writeTexts(transaction, changed);
-    try {
-      await writeRows(transaction, changed, establishmentId);
-    } catch (error) {
-      // An earlier writer deleted the profile: it is unknown like one that never existed.
-      if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound('person');
-      throw error;
-    }
-    await projectTotals(
-      transaction,
-      changed.flatMap(({ loaded, state }) => [loaded?.profileId ?? state.profileId, state.profileId]),
-    );
-    await this.journal.appendAll(transaction, changed.map(toEntry));
+    // Sent in this order without waiting: the database works while the next statement is made.
+    await together([
+      this.journal.takeTurn(transaction),
+      writeTexts(transaction, changed),
+      writeRows(transaction, changed, establishmentId),
+      projectTotals(
+        transaction,
+        changed.flatMap(({ loaded, state }) => [loaded?.profileId ?? state.profileId, state.profileId]),
+      ),
+      this.journal.appendAll(transaction, changed.map(toEntry)),
+    ]);
   }
 
   /** Keeps the reason for an act on a row, under the id in its event. It is deleted with the row's other texts. */
@@ -101,6 +93,14 @@ export class Valuations {
     await insertTexts(transaction, [{ id, aggregateId, content: { reason }, createdAt }]);
   }
 }
+
+const FIND = prepared(
+  'valuations-find',
+  `select ${SELECT_VALUATION}, x.content as texts
+     from valuation v left join personal_text x on x.id = v.text_id
+    where v.establishment_id = $1 and v.id = any($2::bigint[])
+    order by v.id`,
+);
 
 const EVENTS = `
   select aggregate_id as id, aggregate_version as version, type, payload_version as "payloadVersion", payload,
@@ -138,41 +138,49 @@ async function writeRows(
   const added = valuations.filter(({ loaded }) => loaded === null);
   const deleted = valuations.filter(({ isDeleted, loaded }) => isDeleted && loaded !== null);
   const updated = valuations.filter(({ isDeleted, loaded }) => !isDeleted && loaded !== null);
-  if (added.length > 0) {
-    await manager.query(INSERT_VALUATIONS, [
-      JSON.stringify(added.map(({ state }) => toRecord(state, establishmentId))),
-    ]);
+  const statements: Promise<void>[] = [];
+  if (added.length > 0) statements.push(addRows(manager, added, establishmentId));
+  if (updated.length > 0) statements.push(updateRows(manager, updated, establishmentId));
+  if (deleted.length > 0) statements.push(deleteRows(manager, deleted, establishmentId));
+  await together(statements);
+}
+
+type Manager = Transaction['manager'];
+
+async function addRows(manager: Manager, added: readonly Valuation[], establishmentId: number): Promise<void> {
+  const records = added.map(({ state }) => toRecord(state, establishmentId));
+  try {
+    await manager.query<unknown>(INSERT_VALUATIONS, [JSON.stringify(records)]);
+  } catch (error) {
+    // An earlier writer deleted the profile: it is unknown like one that never existed.
+    if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound('person');
+    throw error;
   }
-  if (updated.length > 0) {
-    const changes = updated.map(({ state, loaded }) => ({
-      from: toRecord(loaded ?? state, establishmentId),
-      to: toRecord(state, establishmentId),
-    }));
-    // For an update TypeORM answers the returned rows and their number.
-    const [written]: [unknown[], number] = await manager.query(...updateValuations(changes, establishmentId));
-    if (written.length !== updated.length) throw new ConcurrencyConflict();
-  }
-  if (deleted.length > 0) await deleteRows(manager, deleted, establishmentId);
+}
+
+async function updateRows(manager: Manager, updated: readonly Valuation[], establishmentId: number): Promise<void> {
+  const changes = updated.map(({ state, loaded }) => ({ from: loaded ?? state, to: state }));
+  // For an update TypeORM answers the returned rows and their number.
+  const [written]: [unknown[], number] = await manager.query(...updateValuations(changes, establishmentId));
+  if (written.length !== updated.length) throw new ConcurrencyConflict();
 }
 
 /** A deleted row's free texts are deleted too; the journal keeps ids and values. */
-async function deleteRows(
-  manager: Transaction['manager'],
-  valuations: readonly Valuation[],
-  establishmentId: number,
-): Promise<void> {
-  const rows = valuations.map(({ state, loaded }) => ({ id: state.id, version: loaded?.version }));
-  const [gone]: [unknown[], number] = await manager.query(
-    `delete from valuation v using jsonb_to_recordset($1::jsonb) as r (id integer, version integer)
-      where v.id = r.id and v.version = r.version and v.establishment_id = $2 returning v.id`,
-    [JSON.stringify(rows), establishmentId],
-  );
+async function deleteRows(manager: Manager, deleted: readonly Valuation[], establishmentId: number): Promise<void> {
+  const rows = deleted.map(({ state, loaded }) => ({ id: state.id, version: loaded?.version }));
+  const [[gone]] = await together([
+    manager.query<[unknown[], number]>(
+      `delete from valuation v using jsonb_to_recordset($1::jsonb) as r (id integer, version integer)
+        where v.id = r.id and v.version = r.version and v.establishment_id = $2 returning v.id`,
+      [JSON.stringify(rows), establishmentId],
+    ),
+    manager.query<unknown>(
+      `delete from personal_text where establishment_id = $1 and aggregate_type = 'valuation'
+          and aggregate_id = any($2::integer[])`,
+      [establishmentId, rows.map(({ id }) => id)],
+    ),
+  ]);
   if (gone.length !== rows.length) throw new ConcurrencyConflict();
-  await manager.query(
-    `delete from personal_text where establishment_id = $1 and aggregate_type = 'valuation'
-        and aggregate_id = any($2::integer[])`,
-    [establishmentId, rows.map(({ id }) => id)],
-  );
 }
 
 function toEntry({ state, loaded, events }: Valuation): JournalEntry {
