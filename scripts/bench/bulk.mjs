@@ -11,7 +11,7 @@ import { loadDataset, PROFILES_PER_ESTABLISHMENT, tokenOf, VALUATIONS_PER_PROFIL
 import { compared, inTurn, sameWrites } from './figures.mjs';
 
 /** The product loads each row, asks its rules and writes what changed; the plain statements never read a row. */
-const LIMIT = 5;
+const LIMIT = 2.5;
 const WARMING = 4;
 const ROWS = PROFILES_PER_ESTABLISHMENT * VALUATIONS_PER_PROFILE;
 const OLDER_GRID = 1;
