@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { Client, Pool } from 'pg';
 import { inRoot } from '../../../scripts/lib/root.mjs';
+import { noteCost } from './jest/test-costs.mjs';
 
 /** Logs of the benches of the running file. */
 const logs = new Set();
@@ -119,6 +120,8 @@ export default class ProductEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.options = config.projectConfig.testEnvironmentOptions;
+    this.kind = config.projectConfig.displayName?.name ?? '';
+    this.begun = process.cpuUsage();
     asyncHooks.AsyncLocalStorage = OneTestAtATime;
   }
 
@@ -140,5 +143,6 @@ export default class ProductEnvironment extends TestEnvironment {
     asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
     logs.clear();
     await super.teardown();
+    noteCost(this.kind, this.begun);
   }
 }

@@ -1,6 +1,7 @@
-/** Reports after the tests the number and total time of each kind, and what was skipped and why. */
+/** Reports after the tests the number, total time and cost of each kind, and what was skipped and why. */
 import { say } from './messages.mjs';
 import { skippedIn } from './skipped-tests.mjs';
+import { costsOfKinds, forgetCosts } from './test-costs.mjs';
 import { inSeconds } from '../../../../scripts/lib/steps.mjs';
 
 export default class KindsReporter {
@@ -10,6 +11,10 @@ export default class KindsReporter {
   /** @param options.tellsSkipped false when another reporter counts them, too */
   constructor(_config, { tellsSkipped = true } = {}) {
     this.tellsSkipped = tellsSkipped;
+  }
+
+  onRunStart() {
+    forgetCosts();
   }
 
   onTestResult(test, result) {
@@ -24,8 +29,9 @@ export default class KindsReporter {
   }
 
   onRunComplete() {
+    const costs = costsOfKinds();
     const rows = [...this.kinds].map(([name, { files, tests, failed, milliseconds }]) => {
-      const numbers = say.testKind(files, tests, failed);
+      const numbers = say.testKind(files, tests, failed, (costs.get(name) ?? 0) / tests);
       return `  ${name.padEnd(14)} ${inSeconds(milliseconds).padStart(8)}  ${numbers}`;
     });
     const left = this.tellsSkipped ? [...this.skipped].map((line) => `  ${line}`) : [];

@@ -2,9 +2,9 @@
 import { counted } from '../../../../scripts/lib/steps.mjs';
 
 export const say = {
-  testHeading: 'Durée de chaque sorte de test (fichiers mis bout à bout) :',
-  testKind: (files, tests, failed) =>
-    `${counted(tests, 'test', 'tests')} dans ${counted(files, 'fichier', 'fichiers')}${failed === 0 ? '' : `, ${failed} en échec`}`,
+  testHeading: 'Durée de chaque sorte de test (fichiers mis bout à bout), calcul de Jest et du produit :',
+  testKind: (files, tests, failed, cost) =>
+    `${counted(tests, 'test', 'tests')} dans ${counted(files, 'fichier', 'fichiers')}, ${Math.round(cost)} ms de calcul par test${failed === 0 ? '' : `, ${failed} en échec`}`,
   testSkipped: (title, reason) => `${title} : non exécuté : ${reason}`,
   /** Why a test was skipped, by the codes of backend/test/support/lacks.ts. */
   lacks: {
