@@ -90,6 +90,8 @@ describe('a template', () => {
   it('that is malformed or uses an unknown helper stops the start', () => {
     expect(() => engine({ body: '{{#if text}}' })).toThrow(TemplateError);
     expect(() => engine({ body: '{{shout text}}' })).toThrow(TemplateError);
+    expect(() => engine({ body: '{{#shout text}}{{/shout}}' })).toThrow(TemplateError);
+    expect(() => engine({ body: '{{concat (shout text) text}}' })).toThrow(TemplateError);
   });
 
   it('that does not exist is named', () => {
