@@ -143,7 +143,9 @@ describe('a backup', () => {
       const tillWord = async (word: string, variables: NodeJS.ProcessEnv): Promise<Ending> =>
         new Promise((resolve) => {
           const env = { PATH: process.env['PATH'], BACKUP_KEY: KEY, ...here(), ...variables };
-          const child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.backup-daily.js')], { env });
+          const child = spawn(process.execPath, [projectPath('backend', 'dist', 'bundle', 'main.backup-daily.js')], {
+            env,
+          });
           let output = '';
           for (const stream of [child.stdout, child.stderr])
             stream.on('data', (text) => {

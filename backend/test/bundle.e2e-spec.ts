@@ -30,7 +30,7 @@ describe('the bundled server', () => {
 
   it('names the place of an error in the sources', async () => {
     await owner.query('drop table domain_event cascade');
-    const { code, output } = await run('bundle/main.journal-verify.js');
+    const { code, output } = await run('main.journal-verify.js');
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/backend\/src\/platform\/events\/find-unreadable\.ts:\d+/),
@@ -38,16 +38,16 @@ describe('the bundled server', () => {
   });
 
   it('stamps a database once it is installed completely', async () => {
-    expect(await run('bundle/main.migrate.js')).toMatchObject({ code: 0 });
+    expect(await run('main.migrate.js')).toMatchObject({ code: 0 });
     const first = await stamp();
     expect(first).toMatch(/^[0-9a-f]{64}$/);
 
     await owner.query('alter table setting rename to setting_away');
-    expect(await run('bundle/main.migrate.js')).not.toMatchObject({ code: 0 });
+    expect(await run('main.migrate.js')).not.toMatchObject({ code: 0 });
     expect(await stamp()).toBeNull();
 
     await owner.query('alter table setting_away rename to setting');
-    expect(await run('bundle/main.migrate.js')).toMatchObject({ code: 0 });
+    expect(await run('main.migrate.js')).toMatchObject({ code: 0 });
     expect(await stamp()).toBe(first);
   });
 });

@@ -16,8 +16,11 @@ export async function runEntry(
 ): Promise<Ending> {
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], ...variables };
-    execFile(process.execPath, [projectPath('backend', 'dist', entry), ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}`.trim() }),
+    execFile(
+      process.execPath,
+      [projectPath('backend', 'dist', 'bundle', entry), ...words],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}`.trim() }),
     );
   });
 }
