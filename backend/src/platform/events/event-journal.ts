@@ -127,9 +127,10 @@ export class EventJournal {
 const TAKE_TURN = prepared('journal-turn', 'update establishment set version = version + 1 where id = $1');
 
 /** For a statement that adds a row and records its event at once (`PrintJobs`). */
-export const EVENT_COLUMNS = `
-  event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, establishment_id, actor_id,
-  grid_id, correlation_id, occurred_at, relayed_at`;
+export const INSERT_EVENT = `
+  insert into domain_event (
+    event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, establishment_id,
+    actor_id, grid_id, correlation_id, occurred_at, relayed_at)`;
 
 /**
  * Events without a job are stored as relayed. Otherwise a move of all valuations would make the relay write every row a
@@ -138,7 +139,7 @@ export const EVENT_COLUMNS = `
 const INSERT_EVENTS = prepared(
   'journal-append',
   `with recorded as (
-     insert into domain_event (${EVENT_COLUMNS})
+     ${INSERT_EVENT}
      select gen_random_uuid(), "aggregateType", aggregate_id, aggregate_version, type, "payloadVersion", payload,
             $3::integer, $4::integer, grid_id, $5, "occurredAt", case when "isSilent" then now() end
        from unnest($7::integer[], $8::integer[], $9::integer[], $10::integer[])

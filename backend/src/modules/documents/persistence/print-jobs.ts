@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { EVENT_COLUMNS, JOURNAL_CHANNEL } from '../../../platform/events/event-journal.js';
+import { INSERT_EVENT, JOURNAL_CHANNEL } from '../../../platform/events/event-journal.js';
 import { TenantWriter } from '../../../platform/persistence/tenant-reader.js';
 import { COUNTS_AS_OPEN_MINUTES, MOST_OPEN_PRINTS, type PrintRequest, type PrintKind } from '../domain/print-job.js';
 import { printRequested } from '../domain/print.events.js';
@@ -99,7 +99,7 @@ const REQUEST = `
      where "ofAccount" < $5 and exists (select from account where id = $2)
     returning id),
   recorded as (
-    insert into domain_event (${EVENT_COLUMNS})
+    ${INSERT_EVENT}
     select gen_random_uuid(), 'print', id, 1, $9, $10::smallint,
            jsonb_build_object('kind', $6::text, 'jobId', id, 'turn', "ofEstablishment" + 1), $1, $2, null, $11, $3, null
       from added, open)
