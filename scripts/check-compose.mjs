@@ -1,7 +1,7 @@
 /**
  * Checks docker-compose.yml against the schema of the Compose format, and what a schema cannot express: all names exist,
- * every image (in Dockerfiles too) has an exact version, no secret has a default, and foreign servers refuse an empty one.
- * It also checks the syntax of the shell scripts that the containers start.
+ * every image (in Dockerfiles too) has an exact version, no secret has a default, and the servers of other projects refuse
+ * an empty secret. It also checks the syntax of the shell scripts that the containers start.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ function ofService([name, service]) {
 }
 
 function isThere(mount) {
-  // The installation chooses this path.
+  // The installation chooses a path that begins with a variable.
   if (mount.startsWith('${')) return true;
   return mount.startsWith('.') ? existsSync(inRoot(mount)) : mount in compose.volumes;
 }
@@ -79,7 +79,7 @@ function ofForeign({ environment = {}, entrypoint = [] }) {
   });
 }
 
-/** The base images; a stage of the file itself is none. */
+/** The base images. A stage of the file itself is not a base image. */
 function ofDockerfile(path) {
   if (!existsSync(path)) return [unknown(path)];
   const lines = [...readFileSync(path, 'utf8').matchAll(/^FROM\s+(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/gim)];

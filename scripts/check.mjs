@@ -35,7 +35,10 @@ async function refuseLicences() {
   return undefined;
 }
 
-/** Fails on high and critical advisories. A registry without an answer is reported and fails nothing: some machines have none. */
+/**
+ * Fails on high and critical advisories. A registry that does not answer is reported but is not a failure, because some
+ * machines reach no registry.
+ */
 async function refuseKnownWeaknesses() {
   const { output } = await npm(['audit', '--omit=dev', '--json', ...PATIENCE]);
   // npm writes warnings around the report.

@@ -14,7 +14,7 @@ const PATTERNS = [
 ];
 const COLUMNS = ['produit', 'tests', 'données', 'générés', 'total'];
 
-/** A table of lines and one of files: rows by workspace, and their total. */
+/** Makes a table of lines and a table of files, each with a row for each workspace and a total. */
 async function countSources(commit) {
   // Every line matches the empty pattern: one command counts them all, and skips binary files.
   const asked = ['grep', '--no-color', '-I', '-z', '-c', '', ...(commit === undefined ? [] : [commit])];

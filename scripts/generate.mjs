@@ -9,7 +9,7 @@ import { script } from './lib/script.mjs';
 import { Refusal } from './lib/steps.mjs';
 
 async function outdatedFiles() {
-  // Imported here: a start without node_modules must reach its installation first.
+  // Imported here, because a start without node_modules must first reach the step that installs them.
   const { format, resolveConfig } = await import('prettier');
   const { code, output } = await run(process.execPath, [inRoot('backend', 'dist', 'main.docs.js')]);
   if (code !== 0) throw new Refusal(output);

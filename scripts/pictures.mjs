@@ -17,7 +17,7 @@ const UP_TO_DATE = 'Agathe Renoir';
 
 const FOLDER = inRoot('console', 'public', 'pictures');
 const MOST_BYTES = 120_000;
-/** The first that makes the file small enough. */
+/** The first of these qualities that makes the file small enough is used. */
 const QUALITIES = [85, 75, 65, 55, 45];
 const DENSITY = { wide: 1.5, phone: 2 };
 

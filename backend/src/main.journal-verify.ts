@@ -9,7 +9,7 @@ import { loadConfig, requireSetting } from './platform/config/config.js';
 await tellRefusals(async () => {
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const databaseUrl = requireSetting(loadConfig(), 'databaseUrl');
-  // Imports all modules, so a refusal comes before.
+  // This import loads all modules, so the checks that may refuse come before it.
   const { verifyJournal } = await import('./composition/verify-journal.js');
   if (!(await verifyJournal(databaseUrl, tell))) process.exitCode = 1;
 });

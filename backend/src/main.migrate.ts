@@ -17,7 +17,7 @@ const STEPS = {
 await tellRefusals(async () => {
   const config = loadConfig();
   const databaseUrl = requireSetting(config, 'databaseUrl');
-  // Imports the whole schema, so a refusal comes before.
+  // This import loads the whole schema, so the checks that may refuse come before it.
   const { installDatabase } = await import('./install/install-database.js');
   await installDatabase(databaseUrl, {
     demo: config.demo,

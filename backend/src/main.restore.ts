@@ -28,7 +28,7 @@ await tellRefusals(async () => {
   tell(say.restored(head.at, counts));
   if (openLinkKey(config).mark() !== head.keyMark) tell(say.otherLinkKey);
   tell(say.erasedSince(head.at));
-  // Imports all modules, so a refusal comes before.
+  // This import loads all modules, so the checks that may refuse come before it.
   const { verifyJournal } = await import('./composition/verify-journal.js');
   if (!(await verifyJournal(databaseUrl, tell))) process.exitCode = 1;
 });

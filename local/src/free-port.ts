@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** Few systems start their own programs on ports below. */
+/** The lowest port to choose. Below it, programs of the system may use ports. */
 const LOWEST = 10_000;
-/** Linux begins here when it assigns ports by itself; other systems begin higher. */
+/** The first port that Linux assigns by itself. Other systems begin higher. */
 const USUAL_BORDER = 32_768;
 const TRIES = 50;
 /** Browsers block this port, because another service once used it. */

@@ -8,7 +8,7 @@ export function stopWithParent(signal: 'INT' | 'TERM'): readonly string[] {
   return ['setpriv', '--pdeathsig', signal];
 }
 
-/** The same if `setpriv` exists; otherwise nothing. */
+/** The words of `stopWithParent` if `setpriv` exists; otherwise no words. */
 export async function stopWithParentIfPossible(signal: 'INT' | 'TERM'): Promise<readonly string[]> {
   const [command, ...words] = [...stopWithParent(signal), process.execPath, '--version'];
   return run(command, words).then(

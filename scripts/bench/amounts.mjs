@@ -1,6 +1,6 @@
 /**
- * The amount due at least, on every surface: runs the test that compares printed sheets and single results with lists and
- * exports, and the test that compares estimates with completed rows, on more rows than a run of the tests has time for.
+ * Checks the amount due on every surface, with more rows than a run of the tests has time for. One test compares printed
+ * sheets and single results with lists and exports. Another test compares estimates with completed rows.
  */
 import { readFile } from 'node:fs/promises';
 import { run, tool } from '../lib/run.mjs';
@@ -25,7 +25,7 @@ export async function amounts(lab, { sheets }) {
   const { code, output } = await step(label, () =>
     run(process.execPath, jest, { env: { ...process.env, ...variables } }),
   );
-  // The test writes its report before it judges.
+  // The test writes its report before it passes or fails.
   const found = await readFile(report, 'utf8').catch(() => {
     throw new Refusal(`La comparaison des feuilles imprimées n’a pas abouti.\n${output}`);
   });

@@ -1,6 +1,6 @@
 /**
- * The reference of reads, in its own process: the product's two statements for the page of the list, prepared, without
- * session, row-level security or names; and the bytes of a public page from memory.
+ * The server that reads are compared with, in its own process. For a page of the list it runs the product's two statements,
+ * prepared, without session, row-level security or names. A public page comes from memory.
  */
 import { readFile } from 'node:fs/promises';
 import { backendPackage, built } from '../lib/built.mjs';

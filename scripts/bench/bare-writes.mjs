@@ -1,6 +1,6 @@
 /**
- * The reference of writes: plain statements that write the same rows, events, version and totals in the same transactions,
- * under the same role and row-level security. The data never leave the database.
+ * The statements that writes are compared with: they write the same rows, events, version and totals in the same
+ * transactions, under the same role and row-level security. The data never leave the database.
  */
 import { randomUUID } from 'node:crypto';
 import { backendPackage, built } from '../lib/built.mjs';

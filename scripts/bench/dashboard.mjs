@@ -29,7 +29,7 @@ const OBSERVE = `
     }
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });
 `;
-/** After the frame of an event, and after the task that reports it. */
+/** Resolves after the frame of an event, and after the task that reports the event. */
 const PAINTED = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50)))';
 
 export async function dashboard(lab, { interactions: rounds }) {
@@ -96,10 +96,10 @@ function actions(page, round, isNarrow) {
   const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
   const menu = row.getByRole('button', { name: /^Actions pour/ });
   const name = profile.getByRole('button', { name: /^Renommer / });
-  // The second column: the first one is already sorted.
+  // The second column is chosen, because the list is already sorted by the first one.
   const head = page.getByRole('button', { name: /^Trier par / }).nth(1);
   const sort = page.getByLabel('Trier');
-  // The system draws the list of a select: the page only hears of the choice.
+  // The system draws the list of a select: the page is only told the choice.
   const sorting = isNarrow
     ? { ready: () => sort.focus(), act: () => page.keyboard.press('ArrowDown') }
     : { ready: () => head.scrollIntoViewIfNeeded(), act: () => head.click() };

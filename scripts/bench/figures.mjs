@@ -1,4 +1,4 @@
-/** Runs the sides of a bench in turn, and makes the lines of its table. */
+/** Runs the product and its reference (the sides of a bench) in turn, and makes the lines of its table. */
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, step } from '../lib/steps.mjs';
 
@@ -31,7 +31,7 @@ export async function inTurn(label, rounds, sides, before = async () => undefine
   return given;
 }
 
-/** Checks that each call writes the same rows as the first: a side that writes less would win for nothing. */
+/** Checks that each call writes the same rows as the first: a side that writes less would be faster without being better. */
 export function sameWrites() {
   let first;
   return (rows) => {

@@ -5,11 +5,11 @@ import { median } from './figures.mjs';
 
 const CONNECTIONS = 16;
 
-/** Imported late: a script without node_modules must reach its installation first. */
+/** Imported late, because a script without node_modules must first reach the step that installs them. */
 const load = async () => (await import('autocannon')).default;
 
 /**
- * A status other than 200 ends the measure: a server that refuses would win for nothing.
+ * A status other than 200 ends the measurement, because a server that refuses would be faster without being better.
  * @param {string} url
  * @param {object} wanted options of autocannon: `amount` of requests or seconds of `duration`, `headers`, `requests`
  * @returns {Promise<{ rate: number, latency: number }>} answers a second, median milliseconds

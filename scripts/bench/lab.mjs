@@ -1,6 +1,6 @@
 /**
- * The place of a benchmark, the cluster or the try of the image: a temporary folder, a PostgreSQL, and all processes that
- * they start. All of it is removed at the end, after Ctrl-C too.
+ * The surroundings of a benchmark, of the cluster or of the trial of the image: a temporary folder, a PostgreSQL, and all
+ * processes that are started. All of this is removed at the end, also after Ctrl-C.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ export class Lab {
     return join(this.folder, ...segments);
   }
 
-  /** `end` is called when the lab closes, the last one first. */
+  /** `end` is called when the lab closes. The last given function is called first. */
   onClose(end) {
     this.#ends.push(end);
   }

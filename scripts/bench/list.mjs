@@ -1,6 +1,6 @@
 /**
  * GET /v1/valor/list/all as the dashboard asks it (`leger=1`, about the size of the plain rows) beside a plain server that
- * answers the same statements: once after each change of an establishment, and repeatedly.
+ * answers the same statements. Measured twice: with a change of the establishment before each read, and without changes.
  */
 import { Refusal, step } from '../lib/steps.mjs';
 import { loadDataset, PROFILES_PER_ESTABLISHMENT, tokenOf, VALUATIONS_PER_PROFILE } from './dataset.mjs';
@@ -53,7 +53,7 @@ export async function list(lab, { establishments, rounds, reads, seconds }) {
 
 const answerOf = async (server, { path, headers }) => (await fetch(`${server}${path}`, { headers })).json();
 
-/** A server that answers less would win for nothing. */
+/** A server that answers less would be faster without being better. */
 function refuseOther(name, total, profiles, valuations) {
   const isWhole = total === PROFILES_PER_ESTABLISHMENT && profiles === ON_PAGE;
   if (!isWhole || valuations !== ON_PAGE * VALUATIONS_PER_PROFILE) {

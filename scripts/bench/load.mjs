@@ -1,6 +1,6 @@
 /**
- * 300 members for ten minutes, as an open model: 60 requests a second with their live streams open and limits as shipped.
- * Then the rate is raised until the times no longer hold, and the report says what was full.
+ * 300 members for ten minutes, as an open model: 60 requests a second, with open live streams and the shipped limits. Then
+ * the rate is raised until the times exceed their limits, and the report says which resource was full.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,10 +14,10 @@ import { errorsOf, findKnee, p99, partsOf, READS_MS, toldErrors, WRITES_MS, writ
 import { PARTS, Watch } from './load/watch.mjs';
 
 const SHAPE = { profiles: 50, valuations: 3 };
-/** Fills caches and opens every connection; not measured. */
+/** This time fills caches and opens every connection. It is not measured. */
 const WARMING_S = 15;
 const STATUS_MS = 200;
-/** Memory is compared by its lowest tenth: a browser grows until it is replaced after 400 documents. */
+/** Memory is compared by its lowest tenth, because a browser grows until it is replaced after 400 documents. */
 const LOWEST = 0.1;
 const GROWTH_SHARE = 0.05;
 const GROWTH_MB = 16;
@@ -77,7 +77,7 @@ async function openSender(lab, given) {
   const child = fork(inRoot('scripts', 'bench', 'load', 'sender.mjs'));
   lab.onClose(async () => child.disconnect());
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The sender ended')));
-  // It may end with the bench.
+  // The process may end with the bench, and this must not be an unhandled error.
   ended.catch(() => undefined);
   const ask = async (command, words) => {
     child.send({ command, words });

@@ -25,7 +25,7 @@ const BEGIN_MOVE = `
   insert into grid_move (grid_id, establishment_id, valuation_id, examined, moved, started_at)
   values ($1, 0, 0, 0, 0, now())`;
 
-/** Between the times that the product recorded. */
+/** The duration between the times that the product recorded. */
 const TOOK = `
   select extract(epoch from m.finished_at - e.occurred_at) * 1000 as milliseconds
     from grid_move m, domain_event e

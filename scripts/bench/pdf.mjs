@@ -17,8 +17,8 @@ const ALONE = { half: 40, most: 100, stored: 8 };
 const PAGES = 2;
 const PRINTING = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
 /**
- * The plain loop gets new pages before each round, because a page slows down with every document. This many documents
- * warm the new pages.
+ * The number of documents that warm new pages. The plain loop gets new pages before each round, because a page slows down
+ * with every document.
  */
 const WARMING = 8;
 /** The files of both sides may differ by this share: they contain other dates and ids. */
@@ -73,7 +73,7 @@ async function timesOf(caller, sheets) {
   return times;
 }
 
-/** @returns a function that makes new documents: the call for each, and the HTML that the worker prints */
+/** @returns a function that makes new documents: for each document the call, and the HTML that the worker prints */
 async function sheetMaker(lab, url) {
   backendPackage('reflect-metadata');
   const { NestFactory } = backendPackage('@nestjs/core');

@@ -1,6 +1,6 @@
 /**
- * A kept public page (ADR 34) beside the same bytes from a plain Fastify route. The first read after a change of the
- * content renders the page, so it has its own limit, and the read of the kept page stands beside it.
+ * A kept public page (ADR 34) beside the same bytes from a plain Fastify route. The first read after a change of the content
+ * renders the page, so it has its own limit. The table shows the read of the kept page beside it.
  */
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * The staff's lists that grow: where each is declared, and what people ask besides opening it: sorts, filters that leave few
- * rows, words that occur once, and words that occur everywhere.
+ * The staff's lists that grow: where each is declared, and what people do with it besides opening it: sorts, filters that
+ * leave few rows, words that occur once, and words that occur everywhere.
  */
 const CONTENT = 'modules/content/http/content.resources.js';
 const ACCOUNTS = 'modules/accounts/http/accounts.resource.js';

@@ -11,11 +11,11 @@ import { loadStaffDataset, newAdmin } from './staff-dataset.mjs';
 import { STAFF_LISTS } from './staff-lists.mjs';
 
 const RATIO_LIMIT = 1.5;
-/** A list without rows: the time beyond its query is the cost of the product for any list. */
+/** A list without rows. Its time without the query is what the product costs for any list. */
 const EMPTY = 'answer-templates';
 const SLOWEST_MS = 500;
 const ROWS = 25;
-/** Reads of a list by each side in one round; the median counts. */
+/** The number of reads of a list by each side in one round. The median counts. */
 const READS = 3;
 /** Replaces the minimum of each territory, which the product's reader inserts. */
 const FLOOR_POINTS = 105_300;
@@ -108,7 +108,7 @@ async function eachInTurn(ways, read) {
   return times;
 }
 
-/** A side that answers less would win for nothing. */
+/** A side that answers less would be faster without being better. */
 async function refuseOther(way, { product, reference }) {
   const [ours, straight] = [await product(way), await reference(way)];
   const idsOf = ({ body }) => JSON.parse(body).map(({ id }) => id);

@@ -20,9 +20,9 @@ const REST_MS = 60_000;
 const PATIENCE_MS = 300_000;
 const STOP_MS = 30_000;
 const POLL_MS = 25;
-/** What git does not know. */
+/** Files that git does not track, so that a new clone lacks them. */
 const NOT_IN_A_CLONE = new Set(['.git', '.env', '.cache', 'var', 'dist', 'coverage']);
-/** Without npm's own variables and the addresses of real servers. */
+/** The variables that the command keeps: none of npm's own, and no address of a real server. */
 const KEPT_VARIABLES = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|LANG|npm_config_(?:registry|userconfig|cache))$/i;
 
 export async function start(lab, { starts, fresh }) {

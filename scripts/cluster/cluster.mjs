@@ -121,7 +121,7 @@ async function poolerSettings(lab, { port, direct, password }) {
   const folder = lab.path('pgbouncer');
   await mkdir(folder, { mode: 0o755 });
   const asRoot = process.getuid?.() === 0;
-  // It refuses to run as root, and reads its files under another account.
+  // PgBouncer refuses to run as root, so it reads its files under another account.
   if (asRoot) await chmod(lab.folder, 0o711);
   const files = {
     'users.txt': `"${APPLICATION}" "${password}"\n`,

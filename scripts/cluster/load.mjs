@@ -13,7 +13,7 @@ const LONGEST_MS = 10_000;
 /** A document may take longer, because a browser prints it. */
 const LONGEST_DOCUMENT_MS = 33_000;
 const BACK_MS = 60_000;
-/** No costly call: the readers share one account, which may have four of these at once (ADR 89). */
+/** No costly call is among them: the readers share one account, which may have only four costly calls at once (ADR 89). */
 const READS = [
   '/v1/valor/list/all',
   '/v1/user/profile/all',

@@ -3,7 +3,10 @@
  * an edit names the version that was read, and a new row has a name that is unique in its establishment.
  */
 
-/** While the balancer is away no write gets an answer; some of them are enough. */
+/**
+ * The most writes that are repeated. While the balancer is away, no write gets an answer, and a part of them is enough as a
+ * proof.
+ */
 const MOST_REPEATED = 50;
 
 /**
@@ -32,7 +35,7 @@ async function repeatedEdit(ask, { path, body, id }) {
   return isExpected && after?.version === body.version + 1 && after.valor_c0 === body.valor_c0;
 }
 
-/** If the first row was created, its name is taken; otherwise it is created now. Then there is one. */
+/** If the first row was created, its name is taken; otherwise it is created now. After that there is exactly one. */
 async function repeatedCreation(ask, { path, body }) {
   const before = await rowsNamed(ask, body.profile_name);
   const { status } = await ask((caller) => caller.post(path, body));

@@ -10,7 +10,7 @@ const FOLDER = inRoot('.cache', 'image-base');
 const ROOT = `${FOLDER}/root`;
 const NPM = '11.6.0';
 const PLATFORM = `linux-${process.arch}`;
-/** The commands of npm, and the user `node` with the number 1000, as in the official image. */
+/** The commands of npm. With the user `node` (number 1000), they are the same as in the official image. */
 const LINKS = [
   'ln -sf ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm',
   'ln -sf ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx',
@@ -29,7 +29,7 @@ export async function makeBase(lab) {
   const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
   const [, tag, version] = /^FROM (node:(\d+\.\d+\.\d+)-bookworm-slim)/m.exec(dockerfile);
   const name = `docker.io/library/${tag}`;
-  // A new base would be another image and invalidate every layer on top of it.
+  // An existing base is kept, because a new base would invalidate every layer on top of it.
   if ((await buildah('images', '--quiet', '--filter', `reference=${name}`)) === '') {
     const node = `${FOLDER}/node-${version}`;
     await once(ROOT, 'Base Debian (debootstrap, une fois)', debian);

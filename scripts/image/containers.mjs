@@ -9,7 +9,10 @@ import { buildah } from './base.mjs';
 const PATIENCE_MS = 120_000;
 const POLL_MS = 200;
 const STOP_MS = 30_000;
-/** Without control groups, which not every machine allows. The kernel ends the container with this command. */
+/**
+ * The runtime without control groups, because not every machine allows them. The kernel ends the container when this command
+ * ends.
+ */
 const RUNTIME =
   'mount -t tmpfs none /sys/fs/cgroup && exec setpriv --pdeathsig TERM crun --cgroup-manager=disabled "$@"';
 
@@ -66,7 +69,7 @@ function crun(...words) {
   const child = spawn('unshare', command, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  // The runtime warns about the machine's control groups.
+  // Removes the runtime's warning about the machine's control groups.
   const said = () => output.replaceAll(/^cgroups in hybrid mode.*\n/gm, '');
   return { said, ended: once(child, 'close').then(([code]) => ({ code, output: said() })) };
 }

@@ -64,7 +64,7 @@ async function install(trial) {
     return { said: output, held: code === 0 && output.includes('grids loaded') };
   });
   if (!migrated) throw new Refusal('L’image n’a pas fait ce qu’elle doit.');
-  // Not by the image: its production refuses the demo.
+  // The demo is not installed by the image, because the image runs as production and refuses the demo.
   const { installDatabase } = await built('install/install-database.js');
   await step('Données de démonstration, pour avoir de quoi se servir', () =>
     installDatabase(trial.servers.first.url, { demo: true }),
@@ -131,7 +131,7 @@ async function mailOf(worker, { mails }, address) {
   return { said: subject ?? 'sans réponse', held: subject !== undefined };
 }
 
-/** What people do with the running containers: each needs a place to write, another program, or a mounted file. */
+/** The acts of people on the running containers. Each act needs a place to write, another program, or a mounted file. */
 async function actsOf({ port, first }) {
   const url = `http://127.0.0.1:${port}`;
   const [main, staff] = [await signIn(url), await signIn(url, 'staff')];

@@ -5,7 +5,7 @@ import { localSetUp } from '../lib/built.mjs';
 import { findPrograms, Program } from '../bench/program.mjs';
 
 const secret = () => randomBytes(24).toString('hex');
-/** Only the list refuses it: it follows the rules and is no common password. */
+/** A password that only the list of leaked passwords refuses: it follows the rules and is not a common password. */
 export const LEAKED = 'Cheval correct, 2011 & agrafe';
 
 export async function openServers(lab) {
@@ -41,7 +41,7 @@ export async function openServers(lab) {
   const database = async (name) => {
     const server = await startEmbeddedPostgres({ directory: lab.path(name), durable: false });
     lab.onClose(() => server.stop());
-    // As operations/postgres/application-login.sh makes it.
+    // The login is made in the same way as by operations/postgres/application-login.sh.
     const client = await lab.connect(server.url);
     await client.query(`create role valorisation_app login nobypassrls password '${variables.APP_PASSWORD}'`);
     return { url: server.url, client };

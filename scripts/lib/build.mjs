@@ -47,7 +47,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** By name, size and date, which takes milliseconds. */
+/** The fingerprint uses the name, size and date of each file, which takes milliseconds. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesUnder)) {
@@ -72,7 +72,10 @@ async function buildServer() {
   return outcome;
 }
 
-/** For the browser, then for the server, which renders public pages. The page of the estimate loads its own bundle. */
+/**
+ * Builds the console for the browser, then for the server, which renders public pages. The page of the estimate loads its
+ * own bundle.
+ */
 async function buildConsole() {
   let outcome = { code: 0 };
   for (const words of [[], ['--config', 'vite.server.config.ts'], ['--config', 'vite.estimate.config.ts']]) {

@@ -10,7 +10,10 @@ const SHARES_BY_FILES = '--disable-dev-shm-usage';
 /** The file system that Linux keeps in memory: writing and deleting files there is much faster than on a disk. */
 export const MEMORY_DISK = '/dev/shm';
 
-/** A container's has 64 MB by default, which a browser or a database fills at once. @param {number} bytes that must be free */
+/**
+ * True when this file system has enough free space. In a container it has 64 MB by default, which a browser or a database
+ * fills at once. @param {number} bytes that must be free
+ */
 export async function hasMemoryDisk(bytes) {
   const { bavail, bsize } = await statfs(MEMORY_DISK).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= bytes;
@@ -28,12 +31,12 @@ export async function shippedChromium() {
 
 /** A browser that draws the same on every machine, driven by Playwright. */
 export async function launchChromium({ flags = [] } = {}) {
-  // Imported here: a script without node_modules must reach its installation first.
+  // Imported here, because a script without node_modules must first reach the step that installs them.
   const { chromium } = await import('playwright-core');
   const { executablePath, env } = await shippedChromium();
   return chromium.launch({
     executablePath,
-    // Playwright's default for containers, whose shared memory is small. It makes drawing a tenth slower.
+    // By default Playwright avoids the shared memory, because it is small in containers. This makes drawing a tenth slower.
     ignoreDefaultArgs: (await hasMemoryDisk(SHARED_BYTES)) ? [SHARES_BY_FILES] : [],
     env: { ...env },
     args: [

@@ -48,7 +48,7 @@ export function installedPackages() {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Old packages have an object, or a list of them. */
+/** Old packages state their licence as an object, or as a list of objects. */
 function wordOf(licence) {
   if (Array.isArray(licence)) return licence.map(wordOf).join(' OR ');
   return String(licence?.type ?? licence ?? '');

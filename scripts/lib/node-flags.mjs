@@ -1,6 +1,6 @@
 /**
  * How Node runs the product; the Dockerfile has the same flags. A larger young generation keeps the rows of a list, which
- * live as long as their answer, out of the old one. With a limit of the old generation, V8 collects it earlier.
+ * live as long as their answer, out of the old generation. V8 collects the old generation earlier when it has a limit.
  */
 export const NODE_FLAGS = [
   '--enable-source-maps',

@@ -23,7 +23,7 @@ function endTogether(child) {
   });
 }
 
-/** With `show` its output goes to the terminal. @returns {Promise<{ code: number, output: string }>} */
+/** Runs a command. With `show` its output goes to the terminal. @returns {Promise<{ code: number, output: string }>} */
 export async function run(command, words, { cwd = root, env = process.env, show = false } = {}) {
   const child = spawn(command, words, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   endTogether(child);

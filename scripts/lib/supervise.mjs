@@ -44,7 +44,7 @@ export function supervise({ bundled = false, words = [] } = {}) {
     if (asked === 0) stop();
   });
   const ended = once(supervisor, 'exit').then(([code, signal]) => {
-    // Stopped before it listened to signals: it had started nothing yet.
+    // The supervisor was stopped before it listened to signals, so it had started nothing yet.
     const isStopped = asked > 0 && signal === 'SIGTERM';
     return isStopped ? { code: 0, signal: null } : { code: code ?? 1, signal };
   });

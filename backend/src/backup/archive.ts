@@ -1,6 +1,6 @@
 /**
- * The content of a backup before it is compressed and sealed: frames. Each frame is a word about what follows, or
- * bytes.
+ * The content of a backup before it is compressed and sealed: frames. Each frame is either bytes, or a word that describes
+ * the next bytes.
  */
 import { z } from 'zod';
 import { Reader, unseal } from './sealed-stream.js';
@@ -52,7 +52,7 @@ export function frameOf(frame: Frame): Buffer {
   return Buffer.concat([prefix, body]);
 }
 
-/** Reads up to the last word, and refuses anything after it. */
+/** Reads the frames up to the last word. Refuses bytes after the last word. */
 async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const reader = new Reader(source);
   for (;;) {
@@ -72,7 +72,7 @@ async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   }
 }
 
-/** The bytes up to the next word, which goes to `onWord`. */
+/** The bytes before the next word. That word goes to `onWord`. */
 export async function* bytesUntilWord(
   frames: AsyncIterator<Frame>,
   onWord: (told: Word) => void,
@@ -93,7 +93,7 @@ type Bytes = AsyncIterable<Buffer>;
 
 /**
  * Passes the frames of a backup to `take`, which reads them to their end.
- * @throws OperatorError for a file that is not a whole and unchanged backup under this key
+ * @throws OperatorError when the file is not a backup, is incomplete or changed, or has another key
  */
 export async function readBackup<Result>(
   file: string,
@@ -116,7 +116,7 @@ export async function readBackup<Result>(
   return result;
 }
 
-/** Reads the whole file without keeping it, so that the restore meets no error later. */
+/** Reads the whole file without keeping its content, so that a damaged file is refused before the restore begins. */
 export async function checkBackup(file: string, secret: string): Promise<BackupHead> {
   return readBackup(file, secret, async (frames) => {
     const first = await frames.next();

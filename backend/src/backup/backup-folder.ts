@@ -1,4 +1,4 @@
-/** The folder of the backups: their names, which files are ours, and which are old enough to delete. */
+/** The folder of the backups: their names, which files the product wrote, and which are old enough to delete. */
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAGIC } from './sealed-stream.js';
@@ -7,12 +7,12 @@ import { BACKUP_MARK } from '../platform/metrics/platform-gauges.js';
 
 const MS_PER_DAY = 86_400_000;
 const NAME = /^valorisation-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/;
-/** No backup takes longer: the process that wrote it was killed. */
+/** No backup takes longer than this. An older unfinished file comes from a process that was killed. */
 const LONGEST_PART_MS = MS_PER_DAY;
 
 interface OwnFile {
   readonly path: string;
-  /** The start time from its name, because a copy has the time of copying. */
+  /** The start time of the backup. It comes from the file's name, because a copied file has the date of its copy. */
   readonly at: Date;
   readonly isWhole: boolean;
 }
@@ -28,8 +28,8 @@ export async function newestIn(folder: string): Promise<Date | undefined> {
 }
 
 /**
- * Deletes backups older than `days`, but never `kept`, the one just written and checked. Answers how many were deleted.
- * It leaves files with another name or another beginning, because they are not ours.
+ * Deletes backups older than `days`, except `kept`, the backup that was just written and checked. Answers how many were
+ * deleted. Files with another form of name or other first bytes stay, because the product did not write them.
  */
 export async function prune(folder: string, days: number, kept: string, now: Date): Promise<number> {
   const isOld = ({ at, isWhole }: OwnFile) =>
@@ -63,7 +63,7 @@ async function beginsAsOurs(path: string): Promise<boolean> {
   }
 }
 
-/** The later time wins, because two backups may be written at once. */
+/** Two backups may be written at once, so the mark keeps the later time. */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ('${BACKUP_MARK}', $1)
   on conflict (name) do update set seen_at = greatest(process_heartbeat.seen_at, excluded.seen_at)`;

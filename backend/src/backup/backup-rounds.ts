@@ -1,4 +1,4 @@
-/** Makes a backup each day, tries again soon after a failure, and reports both. */
+/** Makes a backup each day, and tries again soon after a failure. Reports each success and each failure. */
 import { backupMessages as say } from '../platform/config/operator-messages.js';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface Surroundings {
-  /** The start of the newest backup before the first round. */
+  /** The start time of the newest backup that exists before the first round. */
   newest(): Promise<Date | undefined>;
   /** True when the backup was written. */
   attempt(): Promise<boolean>;

@@ -4,7 +4,10 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { noteBackup } from './backup-folder.js';
 
-/** Includes rows that migrations wrote, because the backup has their later state. */
+/**
+ * The tables of a backup. They include tables with rows that migrations wrote, because the backup has the later state of
+ * these rows.
+ */
 const TABLES = `
   select relname as name, relforcerowsecurity as locked from pg_class
    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`;
@@ -14,13 +17,13 @@ const KEYS = `
    where connamespace = 'public'::regnamespace and contype = 'f'`;
 
 /**
- * Queues are not in a backup, so recent events are relayed again. A consumer knows which jobs were done before (ADR
- * 0002).
+ * A backup does not contain the queues, so recent events are relayed again. Each consumer recognises a job that was done
+ * before (ADR 0002).
  */
 const RELAY_AGAIN = `
   update domain_event set relayed_at = null where occurred_at > $1::timestamptz - interval '2 days'`;
 
-/** Sessions may have ended since the backup. */
+/** Ends all sessions, because some of them may have ended after the backup was made. */
 const END_SESSIONS = 'update session set ended_at = now() where ended_at is null';
 
 export class Refill {
@@ -60,7 +63,7 @@ export class Refill {
     await this.client.query('select setval($1::regclass, $2::bigint)', [this.client.escapeIdentifier(name), value]);
   }
 
-  /** Making the references again checks them. */
+  /** Makes the references again, which checks them against all rows. */
   async commit(at: string): Promise<void> {
     const { client } = this;
     await client.query(RELAY_AGAIN, [at]);

@@ -1,4 +1,6 @@
-/** Reads the rows of one moment through the owner's connection. It needs no program of PostgreSQL. */
+/**
+ * Reads all rows as they are at one moment, through the owner's connection. It needs neither pg_dump nor another program.
+ */
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { TABLES } from '../platform/persistence/schema.js';
@@ -12,7 +14,7 @@ export interface Counts {
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** Even the owner sees the rows of one establishment at a time. */
+  /** True when row-level security also applies to the owner, who then sees the rows of one establishment at a time. */
   readonly locked: boolean;
 }
 
@@ -23,7 +25,7 @@ const COLUMNS = `
      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
    order by c.relname, a.attnum`;
 
-/** Read after the tables, so that no number is given out twice. */
+/** Sequences are read after the tables, so that a restored sequence gives no number a second time. */
 const SEQUENCES = `
   select sequencename as name, last_value::text as value from pg_sequences
    where schemaname = 'public' and last_value is not null order by sequencename`;
@@ -32,7 +34,7 @@ const SEQUENCES = `
 const FORMS = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** From here on the client sees the database of this moment. */
+/** Begins the snapshot: from this call on, the client sees the database as it is at this moment. */
 export async function openSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(FORMS);

@@ -1,6 +1,6 @@
 /**
- * Restores a backup into an empty place. It mixes and overwrites nothing, and begins only after the whole file was
- * read.
+ * Restores a backup into an empty database and an empty storage, so that it overwrites nothing. It begins only after the
+ * whole file was checked.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -15,7 +15,7 @@ import { Refill } from './database-refill.js';
 export interface RestorePlaces {
   readonly databaseUrl: string;
   readonly files: FileStore;
-  /** Keeps the key that the product had made. Refuses a place with another key. */
+  /** Stores the key that the product had made. Refuses an installation with another key. */
   keepKey(key: string): void;
 }
 

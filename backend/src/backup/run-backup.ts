@@ -18,8 +18,8 @@ interface Terminal {
 }
 
 /**
- * @param word the file; without it a new one in BACKUP_DIR
- * @throws OperatorError for what the operator can correct; then nothing was deleted
+ * @param word the file to write; without it, a new file in BACKUP_DIR
+ * @throws OperatorError for a fault that the operator can correct; then no old backup was deleted
  */
 export async function runBackup(config: Config, word: string | undefined, { tell, warn }: Terminal): Promise<void> {
   const { backupKey, backupDir, backupKeepDays } = config;
@@ -27,7 +27,7 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   if (word === undefined && backupDir === undefined) throw new OperatorError(say.backupUsage);
   if (backupDir !== undefined) makeFolder(backupDir);
   const target = word === undefined ? join(backupDir ?? '', nameOf(new Date())) : resolve(word);
-  // Repeated after a failure, the command would overwrite a good backup.
+  // Without this check, a command that is repeated after a failure would overwrite a good backup.
   if (existsSync(target)) throw new OperatorError(say.fileThere(target));
   const places = {
     databaseUrl: requireSetting(config, 'databaseUrl'),

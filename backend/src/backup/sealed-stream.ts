@@ -1,7 +1,7 @@
 /**
- * Encrypts a file of any length in bounded memory: AES-256-GCM in chunks, under a key that scrypt derives for this
- * file. The nonce of a chunk is its number and whether it is the last. So no chunk can be changed, left out, moved or
- * cut off unnoticed. Bytes leave only after their chunk is authenticated (ADR 67).
+ * Encrypts a file of any length in bounded memory: AES-256-GCM in chunks, under a key that scrypt derives for this file. The
+ * nonce of a chunk is its number and whether it is the last. So a changed, missing, moved or cut-off chunk is detected. The
+ * bytes of a chunk are given out only after it is authenticated (ADR 67).
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { backupMessages as say } from '../platform/config/operator-messages.js';
@@ -17,16 +17,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 const CHUNK_BYTES = 64 * 1024;
-/** Marks the last chunk, in its length. */
+/** The bit in the length of a chunk that marks the last chunk. */
 const LAST = 0x80_00_00_00;
-/** 32 MB and a tenth of a second for each guess of a key. */
+/** Each guess of a key costs 32 MB of memory and a tenth of a second. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 
 type Bytes = AsyncIterable<Buffer>;
 
 interface FileKey {
   readonly key: Buffer;
-  /** At the start of the file. It separates a wrong key from a damaged file. */
+  /** The mark of the key, at the start of the file. It distinguishes a wrong key from a damaged file. */
   readonly mark: Buffer;
 }
 
@@ -95,7 +95,7 @@ function opened(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): 
   }
 }
 
-/** Buffers received bytes and gives them out in other sizes. */
+/** Buffers received bytes and gives them out in the requested sizes. */
 class Waiting {
   private parts: Buffer[] = [];
   length = 0;

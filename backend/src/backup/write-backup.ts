@@ -19,12 +19,12 @@ export interface BackupPlaces {
 }
 
 export interface BackupReport {
-  /** The moment of its data. */
+  /** The moment at which the data was read. */
   readonly at: string;
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Deleted between their listing and their reading. */
+  /** The number of files that were deleted after they were listed and before they were read. */
   readonly missing: number;
   readonly bytes: number;
 }
@@ -65,10 +65,11 @@ async function* framesToWrite(
   yield frameOf({ word: { kind: 'head', format: FORMAT, at, migrations, keyMark, keptKey } });
   yield* tablesOf(client, report);
   await client.query('commit');
-  // A key names one content for ever: a file that the rows name exists, or was deleted since.
+  // A key always stands for the same content. So a file that the rows name either exists, or was deleted after the rows were
+  // read.
   for await (const key of files.keys()) {
     const content = await files.get(key).catch(async (error: unknown) => {
-      // A file that exists but cannot be read: a broken storage would give an empty backup.
+      // A file that exists but cannot be read is an error. Otherwise a broken storage would give an empty backup.
       if (await files.has(key)) throw error;
     });
     if (content === undefined) {
@@ -85,7 +86,7 @@ async function* framesToWrite(
   yield frameOf({ word: { kind: 'end', tables: report.tables, rows: report.rows, files: report.files } });
 }
 
-/** Writes to the disk before the file gets its name. Answers its length. */
+/** Waits until the file is on the disk. Only then the file gets its name. Answers its length. */
 async function flush(file: string): Promise<number> {
   const handle = await open(file, 'r+');
   try {

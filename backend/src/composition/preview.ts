@@ -1,4 +1,7 @@
-/** The modules of both processes, without instances or running code, for documents and tests. */
+/**
+ * A preview of the modules of both processes, for documents and tests. It makes no instances and runs no code of the
+ * modules.
+ */
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

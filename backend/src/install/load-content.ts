@@ -104,12 +104,12 @@ async function readJson(...path: readonly string[]): Promise<unknown> {
   return JSON.parse(await readFile(join(shippedContent, ...path), 'utf8'));
 }
 
-/** Opens on the day on which it was written. */
+/** Makes a row that opens on the day on which its text was written. */
 function dated<Of extends { readonly opens_at: string }>(row: Of): Of & { readonly created_at: string } {
   return { ...row, created_at: row.opens_at };
 }
 
-/** Adds a row, or updates an unchanged one to this release's text. That text stays restorable as version 0. */
+/** Adds a row, or gives an unchanged row the text of this release. Staff can restore this text as version 0. */
 async function keep(client: ClientBase, kind: ContentKind, row: Row): Promise<void> {
   const table = CONTENT_TABLES[kind];
   const columns = Object.keys(row);

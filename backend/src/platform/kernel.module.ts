@@ -34,7 +34,9 @@ export interface KernelParts {
   readonly entities: readonly (new () => object)[];
   readonly events: readonly (readonly EventDefinition[])[];
   readonly clock?: Clock;
-  /** How long this process's database may take. Without it, as for work without a waiting caller. */
+  /**
+   * How long this process waits for its database. Without this value, the limits for work without a waiting caller apply.
+   */
   readonly patience?: Patience;
   /** Where log lines go, if not to the standard output. */
   readonly log?: DestinationStream;

@@ -25,7 +25,7 @@ function toError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-/** Loopback only. */
+/** Listens only on the loopback address. */
 async function openSmtpListener(mailbox: Mailbox, refuses?: string): Promise<SmtpListener> {
   const server = new SMTPServer({
     authOptional: true,

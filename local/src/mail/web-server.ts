@@ -1,4 +1,7 @@
-/** The web side of the catcher: pages to read the mails, and the same as JSON for tests. Loopback only. */
+/**
+ * The web side of the catcher: pages to read the mails, and the same as JSON for tests. It listens only on the loopback
+ * address.
+ */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import { Colors, projectPath } from '@valorisation/backend';
@@ -100,7 +103,10 @@ async function answer(method: string, path: string, mailbox: Mailbox, pages: Mai
   return { ...page(mail.html), headers: { 'content-security-policy': MAIL_POLICY } };
 }
 
-/** Stops another site from reading the mails through a name that it points to this machine. */
+/**
+ * True when the request names an address of this machine. Otherwise another site could read the mails through a host name
+ * that it points to this machine.
+ */
 function isAddressedToUs(request: IncomingMessage): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '');
   const isSameSite = [undefined, 'none', 'same-origin'].includes(request.headers['sec-fetch-site']?.toString());

@@ -68,7 +68,7 @@ function address(user: string, password: string, port: number, database: string,
   return socketFolder === '' ? url : `${url}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** The folder of its socket; empty without one. */
+/** The folder of the server's socket; empty without a socket. */
 function folderOfSocket({ socket = false }: EmbeddedPostgresOptions, dataDirectory: string): string {
   const isPossible = process.platform !== 'win32' && dataDirectory.length <= LONGEST_FOLDER;
   return socket && isPossible ? dataDirectory : '';
@@ -224,7 +224,7 @@ function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       if (await isServed(served.cluster.dataDirectory)) return onFall(say.postgresElsewhere);
-      // Known from its launch on, so that a stop also ends it during its recovery.
+      // The new server is known from its launch on, so that a stop also ends a server that is still recovering.
       const back = await serveOn(port, served, { onLaunch: (launched) => (server = launched) }).catch(() => undefined);
       if (stopping.signal.aborted) return stopServer(server);
       if (back === undefined) {

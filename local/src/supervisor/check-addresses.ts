@@ -12,7 +12,7 @@ import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** @throws OperatorError when it is no Redis, refuses the login, or may evict keys. */
+/** @throws OperatorError when the server is not Redis, refuses the login, or may evict keys. */
 export async function checkRedis(url: string, deadlineMs: number): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -36,12 +36,12 @@ export async function checkRedis(url: string, deadlineMs: number): Promise<void>
   }
 }
 
-/** True when its memory is limited and it may drop keys at the limit. */
+/** True when the memory of Redis is limited and Redis may drop keys at the limit. */
 function evicts(memory: string): boolean {
   return /^maxmemory:[1-9]/m.test(memory) && !/^maxmemory_policy:noeviction\b/m.test(memory);
 }
 
-/** @throws OperatorError when it is no mail server or refuses the login. */
+/** @throws OperatorError when the server is not a mail server, or refuses the login. */
 async function checkSmtp(url: string, deadlineMs: number): Promise<void> {
   const timeouts = { connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs };
   const transport = createTransport({ url, ...timeouts });

@@ -36,7 +36,7 @@ async function read(dataDir: string): Promise<RunningProduct | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
   } catch {
-    // Missing, or cut short by a crash: no product runs.
+    // The file is missing, or a crash cut it short. So no product runs.
     return undefined;
   }
 }
@@ -75,8 +75,8 @@ export async function takeRunLock(dataDir: string, url: string): Promise<RunLock
 }
 
 /**
- * Lets one start at a time check and write; otherwise two starts could both find nothing and go on. The file names its
- * process, so that a file left by a crash is ignored.
+ * Lets only one start at a time look for a running product and write the file. Otherwise two starts could both find no
+ * product and go on. The file names its process, so that a file left by a crash is ignored.
  */
 async function beginStart(dataDir: string): Promise<string> {
   const file = join(dataDir, 'starting.pid');
@@ -119,7 +119,7 @@ async function takeHeld(dataDir: string, url: string): Promise<RunLock> {
     await writeFile(unfinished, `${JSON.stringify(current)}\n`, { mode: 0o600 });
     await rename(unfinished, fileIn(dataDir));
   };
-  // Writes one after the other, so that a late write does not bring back a released file.
+  // The writes come one after the other, so that a late write does not bring back a released file.
   let queue = write();
   await queue.catch((cause: unknown) => {
     throw new OperatorError(say.dataDirNotWritable, { cause });

@@ -10,7 +10,7 @@ export type LogTarget = { readonly file: string } | 'terminal';
 
 const SHOWN_LINES = 30;
 
-/** At the start of a run. Restarts within the run continue the same file. */
+/** Begins a new log file at the start of a run. Restarts within the run continue it. */
 export function rotateLog(log: LogTarget): void {
   if (log === 'terminal') return;
   mkdirSync(dirname(log.file), { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ interface ServiceOptions {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly log: LogTarget;
-  /** A process that does not answer for this time is killed and restarted. Without a value it is not asked. */
+  /** A process that does not answer for this time is killed and restarted. Without a value the process is not asked. */
   readonly longestSilenceMs?: number;
   /** The pause before the first restart. It doubles before each further one, up to half a minute. */
   readonly firstPauseMs?: number;
@@ -58,7 +58,7 @@ export interface Service {
   start(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** Does not wait; for a second Ctrl-C. */
+  /** Ends the process at once without waiting, for a second Ctrl-C. */
   kill(): void;
 }
 
@@ -180,7 +180,7 @@ export function createService(options: ServiceOptions): Service {
 export interface Resources {
   add(stop: () => Promise<void>, kill?: () => void): void;
   stopAll(): Promise<void>;
-  /** At once and in any order, for a second Ctrl-C. */
+  /** Ends all parts at once and in any order, for a second Ctrl-C. */
   killAll(): void;
 }
 

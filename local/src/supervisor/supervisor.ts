@@ -147,7 +147,7 @@ function createServices(options: SupervisorOptions, prefix: readonly string[], e
     resources.add(service.stop, service.kill);
     return service;
   };
-  // They stop in the opposite order: first no new requests, then no new jobs.
+  // The parts stop in the opposite order: first the API takes no more requests, then the worker takes no more jobs.
   return [create('worker', entries.worker), create('api', entries.api)];
 }
 

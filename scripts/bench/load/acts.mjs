@@ -34,7 +34,7 @@ const LIFE = [
   ({ own }) => post(`/v1/user/profile/delete/${own.profile}`),
 ];
 
-/** One of the pairs at random; each begins with its weight. */
+/** One of the pairs at random. The first value of each pair is its weight. */
 function chosen(pairs) {
   let left = Math.random() * pairs.reduce((sum, [weight]) => sum + weight, 0);
   return (pairs.find(([weight]) => (left -= weight) < 0) ?? pairs[0])[1];
@@ -42,14 +42,14 @@ function chosen(pairs) {
 
 export const kindOf = () => chosen(SHARES);
 
-/** A member with the rows of the establishment and an own address, because limits count by address. */
+/** A member with the rows of the establishment and an address of its own, because limits count by address. */
 export const memberOf = ({ token, rows }, number) => ({
   token,
   number,
   address: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${(number & 255) + 1}`,
   bulkRows: rows.slice(0, BULK_ROWS),
   rows: rows.slice(BULK_ROWS),
-  /** Kinds of which a request is under way and the next one must wait. */
+  /** The kinds of requests that are under way. The next request of these kinds must wait. */
   busy: new Set(),
   own: { step: 0, count: 0, id: 0, profile: 0 },
   areArchived: false,
@@ -67,7 +67,7 @@ export function requestOf(kind, member) {
     : post('/v1/valor/archive/multiple', { ids });
 }
 
-/** Applies an answer to what the member requests next. */
+/** Uses an answer for the next request of the member. */
 export function goOn(kind, member, payload) {
   const { own } = member;
   if (kind === 'bulk') member.areArchived = !member.areArchived;

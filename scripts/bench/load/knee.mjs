@@ -1,10 +1,10 @@
-/** The highest rate whose times hold, and what is full beyond it. */
+/** The highest rate whose times stay within their limits, and which resource is full beyond it. */
 import { quantile, told } from '../figures.mjs';
 import { CORES, PARTS } from './watch.mjs';
 
 export const READS_MS = 300;
 export const WRITES_MS = 500;
-/** The part of a core, or of the machine, from which it counts as full. */
+/** A core, or the machine, counts as full from this share of its time on. */
 const FULL = 0.85;
 /** The API's connections as shipped: 10 for reads and 10 for writes. */
 const POOL = 20;
@@ -42,7 +42,10 @@ function weakest({ used }) {
   return [...(full.length > 0 ? full.map(([, text]) => text) : ['rien n’est plein']), ...partsOf(used)].join(', ');
 }
 
-/** The last rate whose times held, and why the next one failed. If the long window fails, no higher rate is tried. */
+/**
+ * The last rate whose times stayed within their limits, and why the next rate failed. If the long window fails, no higher
+ * rate is tried.
+ */
 export async function findKnee(long, raised) {
   let held = 'aucun';
   let met = long;

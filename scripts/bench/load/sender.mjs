@@ -1,6 +1,6 @@
 /**
- * Sends requests as an open model, in its own process: each has its moment, whether or not earlier ones are answered, and
- * its time is measured from that moment.
+ * Sends requests as an open model, in its own process: each request has a planned moment, whether or not earlier requests
+ * are answered. Its time is measured from that moment.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';

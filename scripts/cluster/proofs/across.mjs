@@ -49,7 +49,9 @@ export async function live({ apis: [one, two] }) {
   };
 }
 
-/** After a write through one API the other one answers nothing old from its cache; without a change both answer 304. */
+/**
+ * After a write through one API the other one answers nothing out of date from its cache. Without a change both answer 304.
+ */
 export async function kept({ apis: [one, two] }) {
   // An account with few rows: the tag belongs to the first page, and a row of another page would not change it.
   const caller = await signIn(one.url, 'autre');

@@ -11,7 +11,7 @@ import { signIn } from '../../lib/caller.mjs';
 const ROUNDS = 3;
 const SECONDS = 3;
 const WRITERS = 8;
-/** The balancer needs this time to use a server again. */
+/** The time after which the balancer uses a server again. */
 const SEEN_MS = 2_000;
 const STORAGE = ['--selectProjects=http', '--testPathPatterns=test/storage'];
 

@@ -5,10 +5,10 @@ import { Load } from '../load.mjs';
 import { isRunning } from '../servers.mjs';
 import { signIn } from '../../lib/caller.mjs';
 
-/** Long enough for the balancer to notice, and for some writes. */
+/** Long enough for the balancer to notice the fault, and for some writes. */
 const PAUSE_MS = 2_000;
 const AWAY_MS = 3_000;
-/** PostgreSQL reads its log again before it answers. */
+/** The longest wait for a server that is back. PostgreSQL reads its log again before it answers. */
 const BACK_MS = 30_000;
 /** The number of people who write, including the one who prints. */
 const MOST_AT_HAND = 4;

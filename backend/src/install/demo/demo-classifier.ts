@@ -25,10 +25,12 @@ export interface DemoTools {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Open questions in an unfinished demo row. */
+/** The number of criteria that an unfinished demo row leaves unanswered. */
 const UNANSWERED = 2;
 
-/** Plays the demo's people. They classify, complete, limit and archive through the product's commands and aggregate. */
+/**
+ * Acts as the people of the demo, who classify, complete, limit and archive through the product's commands and aggregate.
+ */
 export class DemoClassifier {
   private readonly profiles = new Map<string, number>();
   private readonly rows: { readonly id: number; readonly functionId: number; readonly fate: DemoFate }[] = [];
@@ -52,8 +54,8 @@ export class DemoClassifier {
   }
 
   /**
-   * The newer grid comes into force. For rows that the demo wants "à refaire" the function counts as removed, which no
-   * shipped version does.
+   * Applies the newer grid to the rows. No shipped version removes a function. So the function of a row that the demo shows
+   * as "à refaire" is treated as removed.
    */
   async applyNewGrid(actor: Member): Promise<void> {
     for (const { id, functionId, fate } of this.rows) {
@@ -98,7 +100,7 @@ export class DemoClassifier {
     return Object.fromEntries(given.map(([id, { degree }]) => [id, { degree: degrees?.[Number(id)] ?? degree }]));
   }
 
-  /** Acts on a row like a handler. Answers the row's profile. */
+  /** Changes a row as a command handler does. Answers the row's profile. */
   private async act(
     actor: Member,
     id: number,

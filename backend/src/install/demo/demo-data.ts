@@ -40,7 +40,7 @@ function account(
   return { email, establishment, role: 'member', associated: false, visa: 1, firstName, lastName };
 }
 
-/** A waiting request, so that staff see one. */
+/** A request for an account that still waits, so that the list of staff shows one. */
 export const DEMO_REQUEST = {
   siret: '77500006000019',
   companyName: 'Maison familiale rurale des Coteaux',
@@ -65,9 +65,9 @@ export interface DemoValuation {
   readonly leaveWeeks?: number;
   readonly hourly?: boolean;
   readonly guaranteedCents?: number;
-  /** Degrees above the function's default, by criterion id. Formations has the rank of an option. */
+  /** Degrees above the function's default, by criterion id. For Formations, it is the rank of the option. */
   readonly degrees?: Readonly<Record<number, number>>;
-  /** Limited to the main account and its author. */
+  /** True for a row that only the main account and its author may see. */
   readonly limited?: boolean;
   readonly otherFunction?: { readonly title: string; readonly categoryLevel: 0 | 1 | 2 | 3 };
 }
@@ -92,7 +92,7 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
   },
   { name: 'Camille Étienne', valuations: [{ functionId: 26, fate: 'in-progress', served: { years: 2, days: 317 } }] },
   {
-    // The rate no longer rises, so the newer grid makes the same change on any day.
+    // The seniority rate no longer rises, so the newer grid makes the same change on any day.
     name: 'Denis Quéméner',
     valuations: [{ functionId: 32, fate: 'awaiting-update', seniorityOn: '1988-02-01', leaveWeeks: 2 }],
   },

@@ -67,7 +67,7 @@ import { listAssociatedQueries } from './queries/list-associated.query.js';
 import { listSessionsQueries } from './queries/list-sessions.query.js';
 import { getSecondStepQueries, getUserQueries } from './queries/get-user.query.js';
 
-/** What both processes need to change accounts. */
+/** The providers that both processes need to change accounts. */
 const service: Provider[] = [
   AccountOpening,
   Succession,

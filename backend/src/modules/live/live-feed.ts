@@ -23,7 +23,7 @@ interface ChangeRow extends LiveChange {
   readonly deletion: StoredEvent | null;
 }
 
-/** The most changes in one reading; the rest takes another one. */
+/** The most changes that are read at once. Further changes are read next. */
 export const MOST_AT_ONCE = 200;
 
 /** The events that screens follow. All of them take their turn, so that their positions rise with their commits. */
@@ -89,7 +89,7 @@ export class LiveFeed {
         if (deletion === null || sawDeleted(viewer, deletion)) shown.push(change);
       }
       const last = rows.at(-1);
-      // A batch of deletions that the viewer may not see is not the end.
+      // If the viewer may not see any of these deletions, more changes may follow, so the next ones are read.
       if (last === undefined || rows.length < MOST_AT_ONCE || shown.length >= MOST_AT_ONCE) {
         return shown.slice(0, MOST_AT_ONCE);
       }

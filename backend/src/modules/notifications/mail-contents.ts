@@ -104,7 +104,7 @@ export type MailKind = keyof MailContents;
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 /**
- * Why the last try failed. refuse: a server refused it for good; injoignable: no server answered, or it said later;
+ * Why the last try failed. refuse: a server refused it for good; injoignable: no server answered, or it asked to try later;
  * non_redige: our template could not be filled; interne: another error of ours.
  */
 export type MailFailure = NonNullable<Mail['error_code']>;

@@ -28,7 +28,7 @@ const SETTING: NamedQuery = {
 
 const NOTHING: DemoPaused = { accounts: [], texts: [] };
 
-/** Demo data on and off (ADR 47): its members are suspended and its texts archived, and exactly these come back. */
+/** Demo data on and off (ADR 47): its members are suspended and its texts archived, and exactly these are restored later. */
 @Injectable()
 export class DemoData {
   constructor(
@@ -45,7 +45,7 @@ export class DemoData {
   }
 
   /**
-   * All in the transaction of the setting. Answers what the next switch must know.
+   * Makes all changes in the transaction of the setting. Answers what the next switch must know.
    * @throws DomainError `demo_absente`, `demo_en_production`; `donnees_invalides` for `none`
    */
   async switch(tx: Transaction, wanted: unknown): Promise<DemoPaused> {
@@ -63,7 +63,7 @@ export class DemoData {
     return { accounts: [], texts };
   }
 
-  /** As committed: a change at the same moment restarts the whole switch. */
+  /** Reads the committed setting. A change at the same moment restarts the whole switch. */
   private async setting(): Promise<DemoSetting> {
     const [[row]] = await this.reader.across<[DemoSetting]>('staff', [SETTING]);
     return row ?? { value: 'none', paused: null };

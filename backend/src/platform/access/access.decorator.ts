@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a route. Every route declares one rule; a boot test refuses a route without. */
+/** Who may call a route. Every route declares one rule; a boot test refuses a route without a rule. */
 export const ACCESS_RULES = {
   public: 'any caller; no session is read',
   session: 'any live session, pending ones (visa 0) included',

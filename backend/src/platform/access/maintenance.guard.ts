@@ -9,7 +9,10 @@ import { ACCESS_METADATA, type AccessRule } from './access.decorator.js';
 const READING = ['GET', 'HEAD'];
 const RETRY_AFTER_SECONDS = 120;
 
-/** For routes that write. Acts on the user's own account (password, sessions, deletion) stay open. */
+/**
+ * True for an access rule whose writing routes are closed during a maintenance. Acts on the user's own account (password,
+ * sessions, deletion) stay open.
+ */
 export function isClosedInMaintenance(rule: AccessRule | undefined): boolean {
   return rule === 'member' || rule === 'main';
 }

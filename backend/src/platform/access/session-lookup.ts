@@ -19,7 +19,7 @@ export abstract class SessionLookup {
   abstract find(token: string, correlationId: string): Promise<LiveSession | undefined>;
   /**
    * The account of an activation link's token, without using it up; undefined for any other token.
-   * @throws DomainError `lien_remplace`, `lien_utilise`, `lien_expire` for a dead one
+   * @throws DomainError `lien_remplace`, `lien_utilise`, `lien_expire` for a link that no longer works
    */
   abstract findActivation(token: string, correlationId: string): Promise<Actor | undefined>;
 }

@@ -39,7 +39,7 @@ export function parisDay(instant: Date): string {
   return latest.day;
 }
 
-/** Summer time first: the earlier one of a minute that comes twice. */
+/** Summer time comes first: it gives the earlier instant of a minute that comes twice. */
 const OFFSETS = ['+02:00', '+01:00'] as const;
 
 export function parisMinute(instant: Date): string {

@@ -71,7 +71,7 @@ export interface Config {
   readonly warnings: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly chromiumPath?: string;
-  /** How long a download waits for the worker before it answers the job instead. */
+  /** How long a download waits for the worker before its answer is the job instead of the file. */
   readonly downloadWaitMs: number;
   /** The longest wait for any other answer, once the request is complete. */
   readonly longestAnswerMs: number;

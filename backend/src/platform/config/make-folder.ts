@@ -5,8 +5,8 @@ import { OperatorError } from './operator-error.js';
 import { operatorMessages as say } from './operator-messages.js';
 
 /**
- * Makes a folder and its parents. Node's own recursive form never ends when the system refuses a folder as if its
- * parent were missing, for example under /proc.
+ * Makes a folder and its parents. Node's own recursive call never ends when the system refuses a folder as if its parent
+ * were missing, for example under /proc.
  * @throws OperatorError with one line, when it cannot be made
  */
 export function makeFolder(path: string): void {

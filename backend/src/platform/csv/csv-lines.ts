@@ -18,7 +18,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   });
 }
 
-/** A text that looks like an escaped formula: another apostrophe is written, and removed on reading. */
+/** True for a text that looks like an escaped formula. Another apostrophe is written before it, and removed on reading. */
 export function isLikeNeutralised(text: string): boolean {
   return text.startsWith("'") && BEGINS_FORMULA.test(text.replace(/^'+/, ''));
 }

@@ -8,11 +8,11 @@ import { type StoredEvent, UnreadableEvent, type EventShape } from './event-shap
 /** A job that the relay adds for an event. Its id is `<event id>_<name>`, so that a repeat adds nothing. */
 export interface Reaction<Payload extends object = object> {
   readonly queue: QueueName;
-  /** Effect when cause: `render-document-when-print-requested`. */
+  /** The effect, then its cause: `render-document-when-print-requested`. */
   readonly name: string;
   /** Ids and values only. */
   data(event: RecordedEvent<Payload>): Readonly<Record<string, string | number | null>>;
-  /** From 1, the lowest first. Without one, the queue's own order. */
+  /** From 1, the lowest first. Without a priority, the queue keeps its own order. */
   priority?(event: RecordedEvent<Payload>): number | undefined;
 }
 

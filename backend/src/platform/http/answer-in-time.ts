@@ -30,7 +30,7 @@ class Unanswered {
     return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
   }
 
-  /** While a body arrives, the time is the caller's. */
+  /** While a body arrives, the caller uses the time, so it does not count against the answer. */
   get isOurTurn(): boolean {
     const { complete, readableFlowing } = this.request.raw;
     return this.caller.inNoHurry === 0 && (complete || readableFlowing === null);
@@ -53,7 +53,8 @@ export function answerInTime(fastify: FastifyInstance, { longestAnswerMs }: Pick
     unanswered.add(request.unanswered);
     done();
   });
-  // After the body, because its end is reported outside of the request's async context.
+  // The hook runs after the body has arrived, because the end of the body is reported outside of the request's async
+  // context.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.unanswered === undefined) done();
     else forCaller(request.unanswered.caller, done);

@@ -21,7 +21,7 @@ const LARGEST_STRANGERS_BODY = 64 * KILOBYTE;
 const SUM = { member: 64 * KILOBYTE * KILOBYTE, stranger: 8 * KILOBYTE * KILOBYTE };
 const STRANGERS_MS = 15_000;
 
-/** One account's share of it: three files at once. */
+/** One account's share of this sum: three files at once. */
 const ONE_ACCOUNTS_SUM = 16 * KILOBYTE * KILOBYTE;
 
 interface Sender {

@@ -27,12 +27,12 @@ export interface CachedPage {
 @Injectable()
 export class CachedPages {
   private readonly pages = new LRUCache<string, CachedPage>({
-    // The compressed forms, about a tenth of it, come in addition.
+    // The compressed forms need about a tenth of this size in addition.
     maxSize: MAX_BYTES,
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
-  /** Answers in the making: further callers wait for the same one. */
+  /** Answers that are being computed. Further callers wait for the same computation. */
   private readonly made = new Map<string, Promise<CachedPage>>();
 
   /** @param build answers the text in parts, for `pageOf` */
@@ -61,7 +61,8 @@ export class CachedPages {
 
 /** @param parts a long text in parts, encoded part by part so that other requests are served in between */
 export async function pageOf(parts: readonly string[]): Promise<CachedPage> {
-  // Only from the content: a tag with the establishment's version would reveal changes that the viewer does not see.
+  // The tag depends only on the content. A tag with the establishment's version would reveal changes that the viewer does
+  // not see.
   const hash = createHash('sha256');
   const chunks = await mapAtPace(parts, (part) => {
     const bytes = Buffer.from(part);

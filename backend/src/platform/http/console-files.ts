@@ -24,10 +24,10 @@ const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const PAGE = 'index.html';
 const ASSETS = 'assets';
-/** Only for the server. */
+/** The manifests of the build. Only the server reads them. */
 const MANIFESTS = 'manifest*.json';
 const HEAD = '<head>';
-/** Paths for programs that are no controller's routes. */
+/** The first parts of paths that programs use and that no controller serves. */
 const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', ASSETS];
 
 export async function serveConsole(
@@ -76,7 +76,7 @@ export class ConsolePage {
         this.#builtAt = mtimeMs;
       }
     } catch (error) {
-      // While a build replaces it, the earlier page is used.
+      // While a build replaces the page, the earlier page is used.
       if (this.#builtAt < 0) throw error;
     }
     return this.#text;
@@ -91,12 +91,13 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
   const shared = { index: false, cacheControl: false } as const;
   await fastify.register(fastifyStatic, {
     ...shared,
-    // A hash in the name: they never change.
+    // These files have a hash in their name, so they never change.
     setHeaders: caching('public, max-age=31536000, immutable'),
     root: join(root, ASSETS),
     // The console's build writes a compressed file beside each file.
     preCompressed: true,
-    // For callers that accept no compression, the library refuses a folder; for others it is not found, like here.
+    // Without this check, the library refuses a folder for callers that accept no compression. For other callers the folder
+    // is not found, as it is here.
     allowedPath: (path) => !path.endsWith('/'),
     prefix: `/${ASSETS}/`,
     decorateReply: false,
@@ -110,7 +111,7 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
   });
 }
 
-/** @param url an address below the root; the page then states where the root is */
+/** @param url given for an address below the root: the page then states where the root is */
 function sendPage(reply: FastifyReply, page: string, url?: string): FastifyReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const policy = policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`);

@@ -143,15 +143,15 @@ function correlationIdOf({ headers }: IncomingMessage): string {
 
 type Trust = false | string | ((address: string, hop: number) => boolean);
 
-/** A number trusts that many proxies, counted from us. */
+/** A number means that this many proxies are trusted, counted from the server. */
 function trustedHops(trustProxy: Config['trustProxy']): Trust {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /**
  * A stop waits only for running requests, not for bodies that are still arriving; their senders ask again. Connections
- * without a request are closed at once: kept ones, and those that browsers open ahead. The server alone would wait for
- * their time-outs.
+ * without a request are closed at once: idle ones, and those that browsers open in advance. Without this call, the server
+ * would wait for their time-outs.
  */
 function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
   const running = new Set<IncomingMessage>();

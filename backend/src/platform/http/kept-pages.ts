@@ -72,7 +72,7 @@ export class KeptPages {
 
   private async renewedOnce(address: string, make: Make): Promise<PublicPage | null> {
     const underWay = this.renewed.get(address);
-    // A failure may be the first reader's own, as a limit is: the others then ask for themselves.
+    // A failure may concern only the first reader, for example a limit. The other readers then ask for themselves.
     if (underWay !== undefined && underWay.since > this.changedAt)
       return underWay.page.catch(async () => this.renew(address, make));
     const started = { since: this.now(), page: this.renew(address, make) };
@@ -85,7 +85,7 @@ export class KeptPages {
   }
 
   private async renew(address: string, make: Make): Promise<PublicPage | null> {
-    // Taken before the question, so that a later change makes the page old.
+    // The time is noted before the state is read, so that a change after it makes the page outdated.
     const goodAt = this.now();
     const state = await this.state.key();
     const kept = this.pages.get(address);

@@ -77,7 +77,7 @@ type Schemas = Readonly<Record<string, unknown>>;
 
 const COMPONENT = '#/components/schemas/';
 
-/** Undefined when a part has none: a test names the operation. */
+/** Undefined when a part has no example; a test then names the operation. */
 export function exampleOf(schema: unknown, schemas: Schemas): unknown {
   if (!isJson(schema)) return undefined;
   const { $ref, example, examples, type, items, properties, allOf, anyOf } = schema;

@@ -41,8 +41,8 @@ export function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: reado
 }
 
 /**
- * The style sheets of a public page in one file, so that a reader on a slow line waits once. It stands beside them,
- * because of the files that they name.
+ * The style sheets of a public page in one file, so that a reader on a slow line waits once. This file is in the folder of
+ * the style sheets, because they name other files by relative addresses.
  */
 async function oneSheet(root: string, files: readonly string[]): Promise<{ address: string; css: string }> {
   const sheets = await Promise.all([...new Set(files)].map(async (file) => readFile(join(root, file), 'utf8')));

@@ -28,7 +28,7 @@ const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
  */
 const LOADS_THE_TOOL = ['<script type="module"', '<link rel="modulepreload"'];
 
-/** One for the bundle, which is loaded once for all servers of a process. */
+/** One storage for the bundle, because all servers of a process share one bundle. */
 const asks = new AsyncLocalStorage<Ask>();
 
 /** The type of a text, and whether it exists. */
@@ -86,7 +86,7 @@ export class PublicPages {
     } catch (error) {
       this.tell(error);
     }
-    // The tool says what is not available, and tries again.
+    // Without the page the tool is sent. It says what is not available, and tries again.
     return page;
   }
 
@@ -143,7 +143,7 @@ export class PublicPages {
       }
       this.tell(error);
     }
-    // The tool says what is not available, and tries again.
+    // The reader is sent to the tool, which says what is not available and tries again.
     return reply.status(302).header('location', this.inTool(request.url)).send();
   }
 
@@ -187,7 +187,7 @@ function file(type: Kind['type'], body: string | null): (Kind & { body: string }
   return body === null ? null : { status: 200, type, isWhole: true, body };
 }
 
-/** @param root of the built console */
+/** @param root the folder of the built console */
 export async function openPortal(
   app: NestFastifyApplication,
   fastify: FastifyInstance,

@@ -53,7 +53,9 @@ function rulesFor(elements: RichTextElements): sanitizeHtml.IOptions {
   };
 }
 
-/** Without an address it is no link. A link to another site passes nothing of the portal on. */
+/**
+ * Without an allowed address the text stays without a link. A link to another site tells that site nothing about the portal.
+ */
 function linkOf(href: string | undefined): sanitizeHtml.Tag {
   if (href === undefined) return { tagName: UNWRAPPED, attribs: {} };
   return { tagName: 'a', attribs: { href, ...(href.startsWith('https:') && { rel: 'noopener noreferrer' }) } };

@@ -27,7 +27,7 @@ export interface Route {
   readonly costly: CostlyWork | undefined;
   /** True when it takes the token of a mail, in its path or as Bearer. */
   readonly takesLink: boolean;
-  /** The refusals of its own. */
+  /** The refusals that only this route declares. */
   readonly refusals: readonly ErrorCode[];
   /** The call of the contract that it serves. */
   readonly call: AnyCall | undefined;

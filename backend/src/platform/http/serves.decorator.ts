@@ -44,7 +44,7 @@ type Handler<Of extends AnyCall> =
     ? (input: InputOf<Of>, ...words: never[]) => Promise<Reply<Of>>
     : (...words: never[]) => Promise<Reply<Of>>;
 
-/** @param summary what the route does, in one line; `description` says what else a caller should know */
+/** @param summary what the route does, in one line; `description` says what a caller should know besides */
 export function Serves<Of extends ServedCall>(call: Of, summary: string, description = '') {
   return <Method extends Handler<Of>>(
     target: object,

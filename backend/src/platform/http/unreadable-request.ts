@@ -25,7 +25,7 @@ interface Unreadable extends NodeJS.ErrnoException {
 }
 
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
-  // The other side is gone, so nothing is answered.
+  // The caller is gone, so no answer is sent.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error));
   socket.destroy(error);
@@ -37,7 +37,7 @@ function answerTo({ code, rawPacket }: Unreadable): string {
   const correlationId = randomUUID();
   const body = JSON.stringify(failureBody(refusal, correlationId));
   const head = [
-    // Browsers open connections ahead: after 408 they ask again.
+    // Browsers open connections in advance; after 408 they ask again.
     code === TOO_SLOW ? 'HTTP/1.1 408 Request Timeout' : `HTTP/1.1 ${errorCatalogue[refusal.code].status} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,

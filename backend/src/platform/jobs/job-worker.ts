@@ -113,7 +113,7 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     this.jobs.warn({ msg: 'queue connection', reason: error.name });
   }
 
-  /** From its first start. A scheduled job waits for its hour, so it is not counted. */
+  /** The wait of a job ends with its first start. A scheduled job waits for its hour, so it is not counted. */
   private async noteWait({ queueName, attemptsStarted, repeatJobKey, timestamp, processedOn }: Job): Promise<void> {
     if (attemptsStarted !== 1 || repeatJobKey !== undefined || processedOn === undefined) return;
     await this.waits.note(queueName, new Date(processedOn), processedOn - timestamp);

@@ -25,7 +25,7 @@ export const Costly = (work: CostlyWork): MethodDecorator & ClassDecorator => Se
 
 /** Leaves time for the work itself before the deadline of a request (ADR 81). */
 const LONGEST_WAIT_MS = 5_000;
-/** Waiting calls use memory or disk. */
+/** The most calls that wait, because each uses memory or disk. */
 const MOST_WAITING = 24;
 /** While others wait, a turn stays taken this long after its work, so that many short calls do not fill the machine. */
 const REST_MS = 50;
@@ -60,8 +60,8 @@ export async function inTurn<Result>(
 const AT_ONCE = { account: 4, network: 16 };
 const RETRY_AFTER_SECONDS = 2;
 /**
- * Refusals are delayed, the more of them wait the longer. Otherwise a program that asks again after each refusal would
- * slow down the others by its refusals alone. Shorter than the deadline of a request (ADR 81).
+ * Each refusal is delayed. The more refusals wait, the longer is the delay. Otherwise a program that asks again after each
+ * refusal would slow down the others by its refusals alone. The delay is shorter than the deadline of a request (ADR 81).
  */
 const refusedAfterMs = (waiting: number): number => Math.min(1_000 + Math.random() * 1_000 + waiting * 50, 8_000);
 
@@ -78,7 +78,7 @@ interface Caller {
  */
 @Injectable()
 export class CostlyCalls implements NestInterceptor {
-  /** The number at once in all, and for one establishment. */
+  /** The number of turns at once: for all callers, and for one establishment. */
   private readonly turns = { read: new Slots(4, 2), file: new Slots(2, 1), list: new Slots(2, 1) };
   private readonly held = new Map<string, number>();
   private readonly refused = new Map<string, number>();
@@ -97,7 +97,7 @@ export class CostlyCalls implements NestInterceptor {
     return from(
       this.counted(caller, gone, async () => {
         if (work === 'upload') return serve();
-        // Before the turn, so that a slow sender does not hold up the others.
+        // The body is read before the turn, so that a slow sender does not delay the others.
         await readAhead(request);
         return inTurn(this.turns[work], caller.owner, gone, serve);
       }),

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { LinkKey } from '../links/link-key.js';
 
-/** What limits count by, instead of single addresses. */
+/** The networks by which limits count, instead of single addresses. */
 interface Network {
   /** An IPv4 address, or the /64 of an IPv6 address: one household or school has all addresses in it. */
   readonly network: string;
@@ -9,7 +9,7 @@ interface Network {
   readonly site: string | undefined;
 }
 
-/** A whole /48 may do this many times as much as one network. */
+/** A whole /48 may make this many times as many calls as one network. */
 export const SITE_FACTOR = 4;
 
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];

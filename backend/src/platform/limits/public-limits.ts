@@ -37,11 +37,10 @@ type PublicAct =
 
 /**
  * Limits for calls without a session, and for calls that send mails to any address. Each has hourly counters: for one
- * network (schools share one; a /48 gets a multiple), and for one subject, for example a link. A counter for an address
- * that strangers can name never refuses a call, because strangers could use up what its holder needs. The quotas below
- * limit the mails to one of these addresses.
- * Thirty heads in one room behind one address can register within an hour: each may correct the request once, type
- * several SIRETs, ask for another link and invite six collaborators.
+ * network (schools share one; a /48 gets a multiple), and for one subject, for example a link. A counter for an address that
+ * strangers can name never refuses a call, because strangers could use up the calls that its holder needs. The quotas below
+ * limit the mails to one of these addresses. Thirty heads in one room behind one address can register within an hour: each
+ * may correct the request once, type several SIRETs, ask for another link and invite six collaborators.
  */
 const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonly perSubject?: number }>> = {
   'password-reset': { perNetwork: 60 },
@@ -96,7 +95,7 @@ const READS: readonly PublicAct[] = [
 
 type MailQuota = keyof typeof MAIL_QUOTAS;
 
-/** Hourly refusals that reveal something about others. */
+/** The number of refusals an hour that may reveal something about other people. */
 const REFUSAL_QUOTAS = { 'taken-name': 10 } as const;
 
 /** Counters of public calls, shared by all processes. */

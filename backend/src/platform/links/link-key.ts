@@ -23,7 +23,7 @@ export class LinkKey {
     this.earlier = previous === undefined ? [] : [new LinkKey(previous)];
   }
 
-  /** This one first. */
+  /** All valid keys, the present one first. */
   get all(): readonly LinkKey[] {
     return [this, ...this.earlier];
   }
@@ -62,7 +62,7 @@ export function keepKey({ tokenSecret, dataDir }: KeyPlace, key: string): void {
   writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
 }
 
-/** The stored part of a session's or link's token. */
+/** The hash of a session's or link's token. Only the hash is stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -81,7 +81,7 @@ export function openLinkKey({
   return new LinkKey(readFileSync(file, 'utf8'), previousTokenSecret);
 }
 
-/** Linked into place as a whole by the first process. */
+/** The first process links the complete key file into place, so that no process reads half a key. */
 function makeKey(dataDir: string, file: string): void {
   makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;

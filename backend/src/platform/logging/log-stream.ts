@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
 
-/** Lines that wait while nothing can be written. Later ones are dropped. */
+/** The size of the lines that wait while nothing can be written. Later lines are dropped. */
 const LONGEST_BACKLOG = 1024 * 1024;
 
 /**

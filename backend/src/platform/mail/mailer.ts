@@ -2,7 +2,6 @@ import { plainLine } from '@valorisation/rules';
 import { inSpan } from '../tracing/spans.js';
 import { createTransport, type Transporter } from 'nodemailer';
 
-/** A mail that is ready to send. */
 export interface ReadyMail {
   /** The same for every attempt at one mail. */
   readonly messageId: string;

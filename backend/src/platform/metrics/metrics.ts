@@ -105,7 +105,7 @@ export class Metrics {
   }
 }
 
-/** `/metrics` for Prometheus, only on the operators' port. True when the request was for it. */
+/** `/metrics` for Prometheus, only on the operators' port. True when the request was for the metrics. */
 export function answerMetrics({ registry }: Metrics, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' || request.url !== '/metrics') return false;
   registry.metrics().then(

@@ -83,7 +83,10 @@ export class JournalListener {
     return () => listeners?.delete(listener);
   }
 
-  /** Once for each client, however its loss shows: its error, its end, or a running statement. */
+  /**
+   * Reconnects once for each lost client. The loss may show in an error, in the end of the connection, or in a running
+   * statement.
+   */
   private reconnect(lost: Client): void {
     if (this.closed || lost !== this.client) return;
     this.client = undefined;

@@ -103,7 +103,7 @@ export class OutboxRelay {
       await this.recall();
       while (!this.closed && (await this.relayBatch()) === BATCH);
     } catch (error) {
-      // Queue or database is away. The rows stay, and the next wake takes them again.
+      // The queue or the database is away. The rows stay, and the next round takes them again.
       this.logger.warn({ msg: 'outbox not relayed', fault: describeError(error) });
     }
   }

@@ -62,7 +62,7 @@ export async function resolveChromium(lookup: ChromiumLookup): Promise<ChromiumB
   );
 }
 
-/** Its kind is unknown, so it is treated as one that always draws. */
+/** A browser of an unknown kind is treated as one that always draws for a screen. */
 function other(executablePath: string): ChromiumBinary {
   return { executablePath, env: {}, headlessShell: false };
 }

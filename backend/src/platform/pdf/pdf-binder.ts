@@ -114,7 +114,6 @@ export class PdfBinder {
     if (root !== undefined) this.#addStructure(title, root, source, copier);
   }
 
-  /** The bound file. */
   async finish(): Promise<Uint8Array> {
     const { context, catalog } = this.target;
     const tree = catalog.Pages();
@@ -134,7 +133,7 @@ export class PdfBinder {
   #addStructure(title: string, root: PDFDict, source: PDFDocument, copier: PDFObjectCopier): void {
     for (const ref of refsOf(root.get(NAME.kids))) {
       const element = source.context.lookup(ref, PDFDict);
-      // Its parent is the tree's root, which must not be copied too.
+      // The parent of the element is the tree's root, which must not be copied too.
       element.delete(NAME.parent);
       const part = copier.copy(ref);
       const copy = this.target.context.lookup(part, PDFDict);

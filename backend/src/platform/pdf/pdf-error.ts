@@ -46,7 +46,7 @@ export class RenderLimit {
     this.reached = new Promise<never>((_, reject) => {
       this.signal.addEventListener('abort', () => reject(this.signal.reason as PdfRenderError), { once: true });
     });
-    // After a document is printed in time, no code awaits the limit.
+    // After a document is printed in time, no code awaits this promise, and its rejection must not end the process.
     this.reached.catch(() => undefined);
     caller?.addEventListener('abort', abort, { once: true });
     if (caller?.aborted === true) abort();

@@ -15,7 +15,6 @@ const LOAD_FONTS = 'Promise.all(Array.from(document.fonts, (font) => font.load()
  * process, which costs about a third of a document's time.
  */
 export class PdfPage {
-  /** Documents printed so far. */
   printed = 0;
   #lost: PdfRenderError | undefined;
   #onLost: ((error: PdfRenderError) => void) | undefined;

@@ -149,7 +149,7 @@ export class PdfRenderer {
     return next;
   }
 
-  /** In the background, so that the next document does not wait for the end of a browser. */
+  /** Stops a browser in the background, so that the next document does not wait for its end. */
   #retire(session: BrowserSession): void {
     const ended = session.retire().finally(() => this.#retiring.delete(ended));
     this.#retiring.add(ended);
@@ -170,7 +170,7 @@ export class PdfRenderer {
     if (this.#next !== undefined || served <= this.#options.documentsPerBrowser * (1 - LAST_DOCUMENTS)) return;
     const next = this.#start();
     this.#next = next;
-    // The document that needs it tries again and gets the error.
+    // The document that needs this browser starts one again and gets the error.
     next.catch(() => {
       if (this.#next === next) this.#next = undefined;
     });

@@ -16,7 +16,7 @@ import type { Pool } from 'pg';
 
 type Log = Pick<LoggerService, 'warn'> & { debug(message: object): void };
 
-/** The renderer's log: a warning for a browser without a sandbox; the rest is normal. */
+/** The renderer's log: a browser without a sandbox is a warning, all other events are normal. */
 export function logRendererEvents(log: Log): (event: PdfRendererEvent) => void {
   return (event) => {
     if (event.type === 'browser_started' && !event.sandboxed) log.warn({ msg: 'browser without sandbox', ...event });

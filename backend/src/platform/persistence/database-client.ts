@@ -136,7 +136,9 @@ export class DatabasePool extends Pool {
   }
 }
 
-/** With a session that changes for each transaction, statements are not kept, and each is parsed again. */
+/**
+ * Removes the names of statements. The server's session may change for each transaction, so each statement is parsed again.
+ */
 function withoutNames(query: Client['query']): Client['query'] {
   const ask = (first: unknown, ...rest: readonly unknown[]): unknown =>
     Reflect.apply(query, undefined, [unnamed(first), ...rest]);

@@ -17,7 +17,7 @@ export interface DatabaseAddress {
   readonly appUrl?: string | undefined;
   /** False: statements have no names, because a pooler by transaction may not know them (ADR 63). */
   readonly prepared?: boolean | undefined;
-  /** Direct to the server for the application role, bypassing a pooler. */
+  /** The address of the server for the application role, without a pooler. */
   readonly directUrl?: string | undefined;
 }
 

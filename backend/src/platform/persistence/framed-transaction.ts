@@ -63,7 +63,7 @@ export async function* readInBatches<Row extends QueryResultRow>(
       read = rows.length;
       if (read === size) {
         next = fetchNext();
-        // The caller may stop before it comes.
+        // The caller may stop before the next rows come, and their failure must not end the process.
         next.catch(() => undefined);
       }
       if (rows.length > 0) yield rows;
@@ -84,7 +84,7 @@ export function ofEstablishment(establishmentId: number): string {
   return `set local app.establishment_id = '${establishmentId}'; set local app.scope = 'tenant'`;
 }
 
-/** The same for a named exception without an establishment. */
+/** The settings for a named exception without an establishment. */
 export function underScope(scope: SecurityScope): string {
   return `set local app.establishment_id = ''; set local app.scope = '${scope}'`;
 }

@@ -38,7 +38,7 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return refusal?.code === '23503' && (constraint === undefined || refusal.constraint === constraint);
 }
 
-/** The constraint of a reference to a missing row; undefined for any other error. */
+/** The foreign key constraint that a reference to a missing row violates; undefined for any other error. */
 export function violatedForeignKey(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.code === '23503' ? refusal.constraint : undefined;
@@ -121,7 +121,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** For pg's errors: it reports a lost connection as a plain error without a code. */
+/** Marks an error of pg as a lost connection, because pg reports it as a plain error without a code. */
 export function asConnectionLost(error: unknown): unknown {
   return isPlain(error) ? new ConnectionLost('The connection ended during a query', { cause: error }) : error;
 }

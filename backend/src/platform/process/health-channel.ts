@@ -14,14 +14,14 @@ export function isMessage(message: unknown, { type }: { readonly type: string })
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type;
 }
 
-/** The process's side. */
+/** The side of the child process: answers each question of the parent. */
 export function answerAlive(): void {
   process.on('message', (message) => {
     if (isMessage(message, QUESTION)) process.send?.(ANSWER);
   });
 }
 
-/** The parent's side, until the process ends: calls back once, after this time without an answer. */
+/** The side of the parent, until the process ends. Calls back once, when there was no answer for this time. */
 export function watchHealth(child: ChildProcess, silenceMs: number, onHung: () => void): void {
   let unanswered = 0;
   const timer = setInterval(() => {

@@ -85,7 +85,7 @@ export class LimitedProcess<Question extends object, Answer> {
       this.#told = resolve;
       timer = setTimeout(() => resolve(BEYOND_LIMITS), Math.max(0, this.#timeLeftMs));
       this.#child.send(question, (error) => {
-        // Its end gives the reason.
+        // The end of the process gives the reason.
         if (error !== null) this.#child.kill('SIGKILL');
       });
     });

@@ -25,7 +25,7 @@ export async function mapAtPace<Item, Result>(
   const pace = new Pace();
   const results: Result[] = [];
   for (const item of items) {
-    // Awaiting a ready value costs more than a short step itself.
+    // A ready value is not awaited, because awaiting it costs more than a short step.
     const result = map(item);
     results.push(result instanceof Promise ? await result : result);
     if (pace.isDue) await pace.step();

@@ -1,4 +1,4 @@
-/** The other side of a `LimitedProcess`. */
+/** The side of the child process of a `LimitedProcess`. */
 import { DomainError, type RefusalDetails } from '../errors/domain-error.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 
@@ -25,7 +25,7 @@ export function serveQuestions<Question, Answer>(answer: (question: Question) =>
 
 function outcomeOf(error: unknown): Outcome<never> {
   if (error instanceof DomainError) return { refusal: { code: error.code, details: error.details } };
-  // A stack or a text that exceeds the engine's limits.
+  // The engine throws this error for a stack or a text beyond its limits.
   if (error instanceof RangeError) return { isBeyondLimits: true };
   if (!(error instanceof Error)) return { failure: typeof error };
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -3,7 +3,7 @@
  * arrival, and none holds more than its share.
  */
 export class Slots {
-  /** By owner, the next one first. */
+  /** The waiting callers of each owner. The owner whose turn comes next is the first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #held = new Map<string, number>();
   #free: number;
@@ -15,7 +15,6 @@ export class Slots {
     this.#free = count;
   }
 
-  /** How many wait for their turn. */
   get waiting(): number {
     return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
@@ -58,7 +57,7 @@ export class Slots {
       this.#free -= 1;
       this.#held.set(owner, held + 1);
       const start = queue.shift();
-      // An owner that waits for more goes behind the others.
+      // An owner with more waiting callers goes behind the other owners.
       this.#waiting.delete(owner);
       if (queue.length > 0) this.#waiting.set(owner, queue);
       start?.();

@@ -9,7 +9,7 @@ export class WaitingCaller {
   waitedMs = 0;
   /** The caller was told to come again, so the rest of the work must change nothing. */
   isSentAway = false;
-  /** Running works that are slow by nature. */
+  /** The number of running works that are slow by nature. */
   inNoHurry = 0;
 }
 

@@ -70,7 +70,7 @@ export interface ReadOnlyResourceClass {
   new (reader: RestReader): ReadRoutes;
 }
 
-/** The source of a declaration's records. */
+/** The source of the records that a declaration describes. */
 export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): RestSource {

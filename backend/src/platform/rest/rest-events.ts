@@ -34,7 +34,7 @@ export const listExported = EventShape.first(
     resource: z.string(),
     /** Names of the filtered fields, without their values, which may be typed texts. */
     fields: z.array(z.string()).readonly(),
-    /** As counted when it began. */
+    /** The number of rows when the file began. */
     rows: z.int(),
   }),
 );

@@ -2,8 +2,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
 /**
- * A value without a column in the resource's own table, whose row is `r` in SQL. It cannot be sorted, and only without
- * joins can it be filtered.
+ * A value without a column in the resource's own table, whose row is `r` in SQL. It cannot be sorted, and it can be filtered
+ * only without joins.
  */
 export interface Derived {
   readonly sql: string;
@@ -80,7 +80,7 @@ export function restFields(
   return { table, selected: selected.join(', '), joins: [...joins].join(' '), columns, told };
 }
 
-/** As entities write them; a generated id has the type Number. */
+/** The integer types as entities declare them. A generated id has the type Number. */
 const INTEGERS: readonly unknown[] = ['integer', 'smallint', 'bigint', Number];
 
 function columnsOf(entity: abstract new () => object) {

@@ -12,7 +12,7 @@ export interface RestSource extends RestRows {
   readonly subject: Subject | undefined;
 }
 
-/** Skipping this many rows is faster than a second query. */
+/** Up to this number of rows, skipping them is faster than a second query. */
 const DEEP = 2000;
 /** The number of rows in a list, and the rows batch by batch. */
 export interface WholeList {

@@ -17,7 +17,7 @@ export interface RestSelection {
 
 /** The decoded request for a list. */
 export interface RestQuestion extends RestSelection {
-  /** Both included. */
+  /** The first and the last row, both included. */
   readonly range: readonly [first: number, last: number];
 }
 

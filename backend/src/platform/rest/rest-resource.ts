@@ -151,7 +151,7 @@ function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDeco
   };
 }
 
-/** Takes its name and its example from the answer. */
+/** Gives a schema the name and the example of the answer. */
 function described<Schema extends z.ZodObject>(
   schema: Schema,
   answer: z.core.$ZodObject,

@@ -121,7 +121,7 @@ function oneOf(column: Pick<FieldColumn, 'sql' | 'isInteger'>, wanted: readonly 
   return known.length === wanted.length ? among : `(${among} or ${column.sql} is null)`;
 }
 
-/** A day in Paris, included. */
+/** The condition for the first or the last day of a period in Paris, which is included. */
 function bound({ sql }: FieldColumn, side: 'from' | 'to', day: unknown, values: unknown[]): string {
   values.push(day);
   const start = `$${values.length}::date`;

@@ -64,7 +64,7 @@ function refuseUsed(error: unknown): never {
 /** By property of the entity. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
-/** Writes records one at a time: the row and its event in one transaction, under the staff scope. */
+/** Writes one record at a time. Its row and its event are in one transaction, under the staff scope. */
 @Injectable()
 export class RestWriter {
   constructor(

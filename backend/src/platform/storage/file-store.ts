@@ -110,7 +110,6 @@ export class FileStore {
     await orFault(async () => this.disk.deleteAll(`${folder}/`));
   }
 
-  /** The keys below a folder. */
   async *keysBelow(folder: string): AsyncGenerator<string> {
     let page: string | undefined;
     do {
@@ -125,12 +124,11 @@ export class FileStore {
     for await (const key of this.keysBelow('')) if (!key.endsWith('.part')) yield key;
   }
 
-  /** When a file was written. */
   async writtenAt(key: string): Promise<Date> {
     return (await orFault(async () => this.disk.getMetaData(key))).lastModified;
   }
 
-  /** Decides by the read error. A folder in its place has no error code. */
+  /** True when the error of a read means that the file is missing. A folder in the place of the file gives no error code. */
   private async isGone(key: string, error: unknown): Promise<boolean> {
     if (tellsOfNoFile(error)) return true;
     return this.directory !== undefined && !(await orFault(async () => this.disk.exists(key)));
@@ -170,7 +168,6 @@ function faultOf(error: unknown): StorageFault {
   return new StorageFault('The storage has not done what it was asked', { cause: error });
 }
 
-/** Files under a directory of this machine. */
 export function localFileStore(directory: string): FileStore {
   return new FileStore(new Disk(new FSDriver({ location: directory, visibility: 'private' })), directory);
 }
@@ -181,8 +178,8 @@ const DEFAULT_REGION = 'us-east-1';
 
 /**
  * The store of STORAGE_URL; without it, files under the data directory. `file:///folder`, or
- * `s3://key:secret@host:port/bucket?region=...&tls=0` for any server that speaks S3. Without a host (`s3://bucket`),
- * the bucket is Amazon's and the credentials come from the environment.
+ * `s3://key:secret@host:port/bucket?region=...&tls=0` for any server that speaks S3. Without a host (`s3://bucket`), the
+ * bucket is at Amazon and the credentials come from the environment.
  */
 export async function openFileStore({
   storageUrl,

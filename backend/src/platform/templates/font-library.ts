@@ -66,7 +66,9 @@ export class FontLibrary {
     return [...SIGNS.segment(text)].map(({ segment }) => this.#marked(segment)).join('');
   }
 
-  /** An accent may follow a tag, so plain ASCII stays. */
+  /**
+   * An unknown accent may come directly after a tag, as one character with its last sign. So ASCII signs stay as they are.
+   */
   #marked(sign: string): string {
     if (!this.#unknown.test(sign)) return sign;
     const code = (run: string): string => run.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';

@@ -11,7 +11,7 @@ const toText = compile({
   wordwrap: false,
   selectors: [
     { selector: 'title', format: 'skip' },
-    // Only a button needs it.
+    // This element is only for a button.
     { selector: '[data-text=skip]', format: 'skip' },
     { selector: '[data-text=as-typed]', format: 'pre' },
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
@@ -49,7 +49,7 @@ export interface RenderedMail {
 
 const aboutMail = z.object({ name: z.string().min(1), data: z.record(z.string(), z.unknown()) });
 
-/** Replaces what staff may not read of a mail. */
+/** The words that replace the parts of a mail that staff may not read. */
 const maskWords = z.object({ link: z.string().min(1), text: z.string().min(1) });
 
 const PARTIALS = 'partials';

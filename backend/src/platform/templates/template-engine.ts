@@ -64,7 +64,6 @@ export class TemplateEngine {
     this.#templates = new Map(this.#folders().map((name) => [name, load(name)]));
   }
 
-  /** The names of the documents. */
   get names(): readonly string[] {
     return [...this.#templates.keys()];
   }
@@ -135,7 +134,7 @@ function withBreaks(text: string): string {
   return text.replace(/\S{40}(?=\S)/gu, '$&\u200B');
 }
 
-/** Removes comments, which each printed document would carry. */
+/** Removes comments, because each printed document would contain them. */
 function compact(style: string): string {
   const [start = '', ...commented] = style.split('/*');
   const kept = commented.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''));

@@ -22,7 +22,7 @@ export interface TraceIds {
   readonly spanId: string;
 }
 
-/** The same in every process, so that only the number has to travel. */
+/** The ids are the same in every process, so that only the correlation id is passed on. */
 export function traceIdsOf(correlationId: string): TraceIds {
   const hash = createHash('sha256').update(correlationId).digest('hex');
   return { traceId: hash.slice(0, 32), spanId: hash.slice(32, 48) };

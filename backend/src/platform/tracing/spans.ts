@@ -17,7 +17,7 @@ export const isTracing = (): boolean => isOn;
 
 const tracer = () => trace.getTracer('valorisation');
 
-/** A part of the present work. Outside of any trace it is not recorded. */
+/** Records a part of the present work as a span. Outside of any trace it records nothing. */
 export async function inSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -27,7 +27,7 @@ export async function inSpan<Result>(
   return run(name, attributes, SpanKind.INTERNAL, context.active(), work);
 }
 
-/** Later work for a request, or work in another process, as a part of the request's trace. */
+/** Records later work for a request, or work in another process, as a part of the request's trace. */
 export async function inTraceOf<Result>(
   correlationId: string,
   name: string,

@@ -20,7 +20,7 @@ function beginningAt<Result>(ids: TraceIds, work: () => Result): Result {
   }
 }
 
-/** Answers a function that sends the rest. Without the setting nothing is loaded. */
+/** Answers a function that sends the remaining spans. Without the setting no SDK is loaded. */
 export async function startTracing({ tracesUrl }: Config, service: string): Promise<() => Promise<void>> {
   if (tracesUrl === undefined) return async () => undefined;
   const { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator } = await import('@opentelemetry/sdk-trace-node');

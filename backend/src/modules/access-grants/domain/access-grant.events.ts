@@ -13,7 +13,7 @@ export const accessEvent = {
     'Staff have read names and texts of the establishment under that grant.',
     z.strictObject({
       screen: z.enum(['people', 'person', 'valuation', 'history']),
-      /** Null for the list. */
+      /** Null when staff read the list of profiles. */
       profileId: z.int().nullable(),
       valuationId: z.int().nullable(),
     }),

@@ -33,7 +33,9 @@ const OPEN = `
     from access_grant g join account a on a.id = g.granted_by
    where g.establishment_id = $1 and g.withdrawn_at is null and g.expires_at > $2 and a.parent_id is null and a.visa = 1`;
 
-/** Searches by grant, because the journal's index holds few entries for each. Includes grants of former heads. */
+/**
+ * Searches the journal by grant, because its index holds few entries for each grant. Grants of former heads are included.
+ */
 const READ = `
     from domain_event e
    where e.aggregate_type = 'access_grant' and e.type = '${accessEvent.read.type}' and e.payload is not null

@@ -41,9 +41,9 @@ export class AccountOpening {
   ) {}
 
   /**
-   * In the establishment of its SIRET. The account becomes its head if there is none.
-   * @returns its id; undefined if there is a head and the call does not say what happens to it. The establishment is
-   * locked before it is read: two requests for one SIRET never make two heads.
+   * Opens the account in the establishment of its SIRET. The account becomes the head if the establishment has none.
+   * @returns its id; undefined if there is a head and `beside` is missing. The establishment is locked before it is read:
+   * two requests for one SIRET never make two heads.
    */
   async open(tx: Transaction, registration: Registration, beside?: PlaceBesideHead): Promise<number | undefined> {
     const now = this.clock.now();
@@ -64,7 +64,10 @@ export class AccountOpening {
     return id;
   }
 
-  /** The link of the last mail no longer works, unless a stranger may have asked for this one (`besideEarlier`). */
+  /**
+   * The link of the last mail no longer works. With `besideEarlier` it stays valid, because a stranger may have asked for
+   * this link.
+   */
   async mailActivation(
     tx: Transaction,
     { id, email }: { readonly id: number; readonly email: string },
@@ -88,7 +91,7 @@ export class StaffInvitation {
   ) {}
 
   /**
-   * The link of an earlier mail is dead from then on. @throws 409 `compte_deja_active`
+   * The link of an earlier mail no longer works. @throws 409 `compte_deja_active`
    * @param actor null for the operator, who has no account
    */
   async send(tx: Transaction, { state }: Account, actor: Actor | null): Promise<void> {
@@ -179,7 +182,8 @@ export class AssociatedInvitation {
     try {
       await this.accounts.save(tx, Account.register(account, 'invited', now));
     } catch (refusal) {
-      // Another invitation has opened it at the same moment. The next try finds that one and answers as always.
+      // Another invitation opened an account for this address at the same moment. The next try finds it and gives the usual
+      // answer.
       throw isEmailTaken(refusal) ? new ConcurrencyConflict() : refusal;
     }
     await this.send(tx, invited, head);
@@ -196,7 +200,7 @@ export class AssociatedInvitation {
     await this.mailHolder(tx, { email: invited.email, accountId: holder.accountId }, head);
   }
 
-  /** The link of an earlier mail is dead from then on. */
+  /** The link of an earlier mail no longer works. */
   async send(tx: Transaction, { id, email }: Invited, head: Member): Promise<void> {
     const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
     const data = await this.words(tx, head);

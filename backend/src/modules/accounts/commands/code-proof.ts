@@ -40,7 +40,7 @@ export class CodeProof {
   /**
    * Uses the code and lets `act` change the account, in one transaction. These attempts are counted apart from password
    * attempts, because the person knows the password already.
-   * @param among `device`: recovery codes do not count, because there are none yet
+   * @param among `device`: recovery codes are refused, because none exist yet
    * @throws 422 on the code, 429 `trop_de_tentatives`
    */
   async prove<Result>(
@@ -121,7 +121,7 @@ export class PasswordProof {
   }
 }
 
-/** For signed acts of other modules: asks for the last proof that signing in asks for. */
+/** Asks for the same last proof as signing in does, for signed acts of other modules. */
 @Injectable()
 export class SessionIdentityProof extends IdentityProof {
   constructor(

@@ -78,7 +78,7 @@ export class DeletionPlan {
   }
 }
 
-/** Who asked for it: the holder, or the main account. */
+/** The last mail to the holder. It depends on who asked for the deletion: the holder or the main account. */
 type LastMail = 'deletion-done' | 'associated-removed';
 
 /**

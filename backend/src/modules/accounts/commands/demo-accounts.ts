@@ -19,7 +19,7 @@ interface DemoMember {
   readonly suspendedAt: Date | null;
 }
 
-/** Addresses of this form have no mailbox. */
+/** The members of the demo by their addresses. Addresses of this form have no mailbox. */
 const MEMBERS = `
   select id, establishment_id as "establishmentId", state, suspended_at as "suspendedAt" from member_account
    where role = 'member' and lower(email) like '%@demo.example' order by establishment_id, id`;

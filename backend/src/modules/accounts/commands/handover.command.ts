@@ -25,7 +25,7 @@ export class ProposeHandover extends CommandOf<{
   remoteAddress: string;
 }>() {}
 
-/** The head takes the offer back, and its link is dead. Refusal: `introuvable` when there is none. */
+/** The head withdraws the offer, and its link no longer works. Refusal: `introuvable` without an offer. */
 export class WithdrawHandover extends CommandOf<{ actor: Member }>() {}
 
 /**

@@ -12,7 +12,7 @@ import { assertUsable, type MailToken, type TokenPurpose } from '../domain/mail-
 import { Accounts } from '../persistence/accounts.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 
-/** The transaction for an account's own act, signed in or by a link. */
+/** The transaction for the act of an account's holder, who is signed in or uses a link. */
 export function accountTransaction(
   { accountId, establishmentId }: { readonly accountId: number; readonly establishmentId: number | null },
   correlationId: string,

@@ -139,7 +139,7 @@ export class OpenSessionByCodeHandler implements ICommandHandler<OpenSessionByCo
   }
 }
 
-/** Signs out: the session's token is dead at once in every process. */
+/** Signs out: every process refuses the session's token at once. */
 export class CloseSession extends CommandOf<{ sessionId: number }>() {}
 
 /**

@@ -8,7 +8,7 @@ import { commonPassword, type PasswordField } from '../domain/password-policy.js
 import { Argon2Passwords } from '../persistence/argon2-passwords.js';
 import { BreachedFile } from '../persistence/breached-file.js';
 
-/** What follows every change of a password, on any way. */
+/** The steps that follow every change of a password, whichever act makes it. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -29,7 +29,7 @@ export class PasswordChange {
     if (parentId === null) await this.tokens.revokeHandovers(tx, now);
     const data = { changedAt: now.toISOString() };
     await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });
-    // After the mail, which takes the establishment's turn: accounts are always locked after it.
+    // This comes after the mail, which takes the establishment's turn, because accounts are always locked after the turn.
     await this.sessions.endAll(tx, id, now, keptSession);
   }
 }

@@ -33,7 +33,7 @@ export class ResetPassword extends CommandOf<{
 }>() {}
 
 export interface ActivatedSession extends OpenedSession {
-  /** Came with the request for the account. */
+  /** The estimate that came with the request for the account. */
   readonly estimate: string | null;
 }
 

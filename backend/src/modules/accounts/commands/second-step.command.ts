@@ -35,7 +35,7 @@ export class RenewRecoveryCodes extends CommandOf<
   readonly string[]
 >() {}
 
-/** Signing in asks only for the password again. Refusals: `donnees_invalides`, `second_facteur_absent`. */
+/** From then on, signing in asks only for the password. Refusals: `donnees_invalides`, `second_facteur_absent`. */
 export class RemoveSecondStep extends CommandOf<{
   actor: Actor;
   password: string;

@@ -24,7 +24,7 @@ export class SignInLog {
     }
   }
 
-  /** A sign-in, with what was proven. */
+  /** Logs a sign-in, and how the person proved their identity. */
   entered(accountId: number, by: 'password' | 'password and code' | 'activation link'): void {
     this.logger.log({ msg: 'signed in', account: accountId, by });
   }

@@ -23,10 +23,10 @@ class StaffAct extends CommandOf<{ accountId: number; actor: Actor }>() {}
  */
 export class SuspendAccount extends CommandOf<{ accountId: number; reason: string; actor: Actor }>() {}
 
-/** Lets the holder in again and mails it. Refusal: `compte_pas_suspendu`. */
+/** Lets the holder sign in again and informs the holder by mail. Refusal: `compte_pas_suspendu`. */
 export class LiftSuspension extends StaffAct {}
 
-/** Sends the activation mail again with a new link; the earlier one is dead. Refusal: `compte_deja_active`. */
+/** Sends the activation mail again with a new link; the earlier link no longer works. Refusal: `compte_deja_active`. */
 export class ResendActivation extends StaffAct {}
 
 /**
@@ -71,7 +71,7 @@ export const staffAccountsCommands = [
     const askedAt = clock.now();
     await work.change(actor, accountId, async (tx, account) => {
       account.noteActivationMail();
-      // Another call has sent it at the same moment: its link serves both.
+      // Another call sent the mail at the same moment. Its link serves both calls.
       if (await tokens.issuedSince(tx, 'activation', accountId, askedAt)) return;
       await opening.mailActivation(tx, account.state);
     });

@@ -25,7 +25,7 @@ export interface AccountState {
   readonly deletionPlannedOn: string | null;
   /** Since when signing in also asks for a code (ADR 41); null when it does not. Staff only. */
   readonly totpSince: Date | null;
-  /** Since when staff keep its holder out; null when they do not. */
+  /** The time since which staff suspend the account; null when it is not suspended. */
   readonly suspendedAt: Date | null;
   /** The reason that staff gave its holder. */
   readonly suspensionReason: string | null;
@@ -177,7 +177,7 @@ export class Account {
     this.record(accountEvent.recoveryCodesRenewed.of({}));
   }
 
-  /** Replaces a device's code; each works once. */
+  /** Uses a recovery code in place of a device's code. Each recovery code works once. */
   useRecoveryCode(): void {
     this.record(accountEvent.recoveryCodeUsed.of({}));
   }
@@ -212,7 +212,7 @@ export class Account {
     this.record(accountEvent.suspensionLifted.of({}), { visa: opened, suspendedAt: null, suspensionReason: null });
   }
 
-  /** Notes that staff ended its sessions; the caller ends them. @param every false for one of them */
+  /** Notes that staff ended its sessions; the caller ends them. @param every false when they ended only one session */
   noteEndedSessions(every: boolean): void {
     this.record(accountEvent.sessionsEnded.of({ every }));
   }

@@ -45,7 +45,7 @@ export const accountEvent = {
     noPayload,
   ),
   corrected: EventShape.first('account.corrected', 'Names or postal address were corrected.', noPayload),
-  /** By the link mailed to the new address. */
+  /** The holder has used the link in the mail to the new address. */
   emailChanged: EventShape.first('account.email-changed', 'The new e-mail address was confirmed.', noPayload),
   /** `on`: a day in Europe/Paris. */
   deletionPlanned: EventShape.first(
@@ -88,7 +88,7 @@ export const accountEvent = {
     'A recovery code was used to sign in or to confirm the identity.',
     noPayload,
   ),
-  /** `main`: the new place of this account. */
+  /** `main`: true when this account becomes the main account. */
   handedOver: EventShape.first(
     'account.handed-over',
     'The main account of the establishment passed from one account to another.',

@@ -14,7 +14,7 @@ export const ATTEMPT_MEMORY_SECONDS = 24 * 60 * 60;
  */
 const POLICIES = {
   accountFromNetwork: { free: 5, first: 30, longest: 15 * 60 },
-  /** All strangers together. */
+  /** The counter that all strangers share. */
   account: { free: 20, first: 15, longest: 60 },
   /** All people of a school may share one address. */
   network: { free: 100, first: 30, longest: 15 * 60 },

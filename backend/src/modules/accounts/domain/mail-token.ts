@@ -9,7 +9,7 @@ export const TOKEN_LIFETIMES_MS = {
   reset: HOUR_MS,
   'email-change': DAY_MS,
   deletion: DAY_MS,
-  // Cancels a planned deletion: valid for the days of grace and their last day.
+  // This link cancels a planned deletion, so it is valid on all days of grace, the last one included.
   'deletion-cancel': 31 * DAY_MS,
   handover: 7 * DAY_MS,
 } as const;

@@ -2,7 +2,7 @@ import { COMMON_WORDS, WORDS_OF_HERE } from './common-words.js';
 import { passwordMessage } from '@valorisation/rules';
 import { refuseFields, type DomainError } from '../../../platform/errors/domain-error.js';
 
-/** A year, a sign and one more: what people add to a word to satisfy the composition rules. */
+/** The length of a year, a sign and one more character, which people add to a word to satisfy the composition rules. */
 const MOST_DECORATION = 6;
 
 /** Signs that people write instead of letters. */

@@ -1,6 +1,6 @@
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
-/** The answer of the public company register for the SIRET of the request. `unchecked`: it was not asked. */
+/** The answer of the public company register for the SIRET of the request. `unchecked`: the register was not asked. */
 export const REGISTER_FINDINGS = [
   'unchecked',
   'unknown',
@@ -30,7 +30,7 @@ export type PublicRequest =
   /** `network`: a keyed hash of the network that asked. */
   | { readonly kind: 'password-reset'; readonly content: { readonly email: string; readonly network: string } }
   | { readonly kind: 'registration'; readonly content: Registration }
-  /** For a dead activation link, or a pending session. The worker finds its account. */
+  /** For an activation link that no longer works, or a pending session. The worker finds its account. */
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
 /** A request without a session. The row holds its kind and values. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const COUNT = 10;
 /** 32 characters that are not confused when copied from paper. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Five bits each. */
+/** The number of characters in a code. Each character has five bits. */
 const LENGTH = 10;
 
 /** Codes for a person who has lost the device, as shown: `k7m2x-4hq9p`. Each works once. */
@@ -17,7 +17,7 @@ export function newRecoveryCodes(): string[] {
 /** A typed code: from the device, or a recovery code without its hyphen. */
 export type TypedCode = { readonly digits: string } | { readonly recovery: string };
 
-/** With any spaces; undefined when it can be neither. */
+/** The text may contain spaces. Undefined when it can be neither kind of code. */
 export function readCode(typed: string): TypedCode | undefined {
   const signs = typed.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(signs)) return { digits: signs };

@@ -19,8 +19,8 @@ import { ANSWER_REQUEST } from '../events.js';
 import { PublicRequests } from '../persistence/public-requests.js';
 
 /**
- * For a person with an account who asks for one, or for a new activation link: mails what they need now. Only their own
- * mailbox learns it.
+ * A person who has an account may ask for another one, or for a new activation link. This mails the link or address that the
+ * person needs now. Only the person's own mailbox shows that the account exists.
  */
 @Injectable()
 export class HolderReply {
@@ -46,7 +46,7 @@ export class HolderReply {
     await this.mails.post(inside, { kind: 'already-registered', to: email, accountId, data: { companyName } });
   }
 
-  /** @param tokenHash of an activation link, or of a pending account's session; any other gets nothing */
+  /** @param tokenHash of an activation link or of a pending account's session; for any other hash, no mail is sent */
   async renew(tx: Transaction, tokenHash: string): Promise<void> {
     const hash = Buffer.from(tokenHash, 'hex');
     const link = await this.tokens.findByHash(hash);

@@ -3,7 +3,7 @@ import { LinkKey } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { SecondSteps } from '../persistence/second-steps.js';
 
-/** During a change of keys each start of the worker seals with the new key what must outlive the old one. */
+/** During a change of keys, each start of the worker encrypts with the new key the secrets that must outlive the old key. */
 @Injectable()
 export class SecondStepRenewal implements OnApplicationBootstrap {
   private readonly logger = new Logger(SecondStepRenewal.name);

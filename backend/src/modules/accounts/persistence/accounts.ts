@@ -33,7 +33,7 @@ export class Accounts {
     private readonly clock: Clock,
   ) {}
 
-  /** By address in any case. It runs before there is a session, so outside any establishment. */
+  /** Finds an account by its address, ignoring case. It runs before a session exists, so outside any establishment. */
   async findCredentials(email: string): Promise<Credentials | undefined> {
     const [row] = await this.reader.global<Credentials & object>({
       name: 'account-by-email',
@@ -86,7 +86,7 @@ export class Accounts {
     return row === null ? undefined : Account.restore(row);
   }
 
-  /** The account of the session with this hash, before any session is loaded. */
+  /** The account of the session with this hash. It runs before a session is loaded. */
   async findBySession(hash: Buffer): Promise<Omit<Credentials, 'passwordHash'> | undefined> {
     const [row] = await this.reader.global<Omit<Credentials, 'passwordHash'>>({
       name: 'account-by-session',
@@ -138,7 +138,7 @@ const ADDRESS_CHANGES: readonly string[] = [
   'account.email-changed',
 ] satisfies AccountEvent['type'][];
 
-/** Rows without an account that name the account's present address become the account's. */
+/** Assigns to the account the rows without an account that name its present address. */
 async function tieTraces({ manager }: Transaction, { state }: Account): Promise<void> {
   await manager.query('select tie_traces($1)', [state.id]);
 }

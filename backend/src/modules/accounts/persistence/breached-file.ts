@@ -7,9 +7,9 @@ import { unavailable } from '../../../platform/errors/domain-error.js';
 import type { Metrics } from '../../../platform/metrics/metrics.js';
 
 const LINE = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/;
-/** Twice the length of a line (hash, count, line end), so that from any byte on it holds a whole line. */
+/** Twice the length of a line (hash, count, line end), so that a window at any byte holds a whole line. */
 const WINDOW_BYTES = 128;
-/** Read and searched at once. */
+/** The bytes that are read and searched at once. */
 const PAGE_BYTES = 4096;
 const PROBES = 64;
 
@@ -33,7 +33,7 @@ export class SortedHashes {
     private readonly size: number,
   ) {}
 
-  /** Opens the file for one act, so that a replaced file counts at once. */
+  /** Opens the file for one act, so that a replaced file is used at once. */
   static async reading<Result>(path: string, act: (list: SortedHashes) => Promise<Result>): Promise<Result> {
     // A pipe would wait for its writer.
     if (!(await stat(path)).isFile()) throw new NotSortedHashes();
@@ -60,7 +60,7 @@ export class SortedHashes {
   }
 
   /**
-   * Checks its beginning, its end and places between.
+   * Checks lines at the beginning, at the end and at places in between.
    * @throws NotSortedHashes
    */
   async assertForm(): Promise<void> {
@@ -150,7 +150,7 @@ export async function assertBreachedFile(path: string | undefined): Promise<void
   }
 }
 
-/** Not the error's own words, because they hold the file's full path. */
+/** The reason without the error's own message, because the message contains the file's full path. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotSortedHashes) return error.name;
   return (error as NodeJS.ErrnoException).code ?? 'unknown';

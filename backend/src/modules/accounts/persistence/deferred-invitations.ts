@@ -44,7 +44,7 @@ export class DeferredInvitations {
     await manager.query('update deferred_invitation set sent_at = $2 where id = $1', [id, now]);
   }
 
-  /** False if there is no such invitation. */
+  /** False when the invitation does not exist. */
   async remove({ manager }: Transaction, id: number): Promise<boolean> {
     const [removed]: { id: number }[] = await manager.query(
       `with removed as (delete from deferred_invitation where id = $1 returning id) select id from removed`,

@@ -26,7 +26,7 @@ export class Establishments {
       'select company_name as name from establishment where id = $1',
       [id],
     );
-    // Erased since its account was read.
+    // The establishment was erased after its account was read.
     if (row === undefined) throw new ConcurrencyConflict();
     return row.name;
   }
@@ -59,7 +59,7 @@ export class Establishments {
   }
 }
 
-/** Counts only for the rows of the page, each with the indexes of its establishment. */
+/** Counts only for the establishments of the page. Each count uses the indexes of its establishment. */
 const FIGURES = `
   select f.establishment_id as id, to_jsonb(f) - 'establishment_id' as figures,
          (select min(m.deletion_planned_on) from member_account m
@@ -69,7 +69,7 @@ const FIGURES = `
 interface Counted {
   readonly id: number;
   readonly figures: object;
-  /** Comes from its main account. */
+  /** The day that its main account has planned. */
   readonly deletion_planned_on: string | null;
 }
 

@@ -15,7 +15,7 @@ const BOUND = `
   delete from known_network where account_id = $1 and key not in (
     select key from known_network where account_id = $1 order by used_at desc limit $2)`;
 
-/** A network has a mark under each valid key. No mark holds this sign. */
+/** Separates the marks of a network, which has one mark under each valid key. No mark contains this sign. */
 const BETWEEN_MARKS = '.';
 
 /** The networks of recent sign-ins to accounts. */

@@ -97,8 +97,8 @@ export class LoginLimits {
   }
 
   /**
-   * Gives one attempt back to the counters that all accounts of a network share, with the wait that the right attempt
-   * itself began. The account's own counters restart.
+   * Gives one attempt back to the counters that all accounts of a network share, and ends the wait that this right attempt
+   * began. The account's own counters restart.
    */
   private async forget(keys: readonly CounterKey[]): Promise<void> {
     const of = (isShared: boolean): string[] =>

@@ -23,8 +23,8 @@ export class MailTokens {
   ) {}
 
   /**
-   * Makes a token in the transaction. Earlier tokens of that purpose are dead from then on. With `besideEarlier` they
-   * stay valid until one is used, for requests that a stranger may make too.
+   * Makes a token in the transaction. Earlier tokens of that purpose no longer work. With `besideEarlier` they stay valid
+   * until one is used, for requests that a stranger may make too.
    */
   async issue(
     { manager, establishmentId }: Transaction,
@@ -53,7 +53,7 @@ export class MailTokens {
     return id;
   }
 
-  /** Whether the account got a link of that purpose since then; waits for a call that is issuing one now. */
+  /** True when the account got a link of that purpose since then. Waits for a call that is issuing a link now. */
   async issuedSince(transaction: Transaction, purpose: TokenPurpose, accountId: number, since: Date): Promise<boolean> {
     await this.journal.takeTurn(transaction);
     return transaction.manager.existsBy(MailTokenRecord, { purpose, accountId, createdAt: MoreThanOrEqual(since) });
@@ -96,7 +96,7 @@ export class MailTokens {
     await manager.update(MailTokenRecord, unused, { usedAt: now });
   }
 
-  /** Unused links to take over the establishment no longer work. False: there was none. */
+  /** Voids the unused links to take over the establishment. False when there was none. */
   async revokeHandovers({ manager, establishmentId }: Transaction, now: Date): Promise<boolean> {
     if (establishmentId === null) return false;
     const unused = { establishmentId, purpose: 'handover', usedAt: IsNull() } as const;

@@ -7,8 +7,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const CHALLENGE_MINUTES = 5;
 
 /**
- * Only for an account without a second step, even one confirmed a moment ago: another secret would make its device
- * useless.
+ * Writes only for an account without a confirmed second step. Another secret would make a device useless that was confirmed
+ * a moment ago.
  */
 const PREPARE = `
   with free as (select id from account where id = $1 and totp_since is null for update)
@@ -54,7 +54,7 @@ export class SecondSteps {
     return row === undefined ? undefined : this.sealing.open(row.sealed, placeOf(accountId));
   }
 
-  /** Seals with the present key what the earlier key had sealed. @returns how many */
+  /** Encrypts secrets under the earlier key again with the present key. @returns their number */
   async sealAnew({ manager }: Transaction): Promise<number> {
     const rows: { id: number; sealed: Buffer }[] = await manager.query(
       'select account_id as id, sealed_secret as sealed from account_totp for update',
@@ -139,7 +139,7 @@ export class SecondSteps {
   }
 }
 
-/** Hashed under the key: with a dump alone a person could try all fifty bits. */
+/** Hashed with the key, so that a stolen dump of the database is not enough to try all codes of fifty bits. */
 function hashUnder(key: LinkKey, accountId: number, code: string): Buffer {
   return tokenHash(key.tokenOf(['recovery', String(accountId), code].join('\n')));
 }

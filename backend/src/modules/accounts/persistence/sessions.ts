@@ -52,7 +52,7 @@ export class Sessions {
     return endLive(this.dataSource.manager, accountId, sessionId, now);
   }
 
-  /** The same within a transaction. */
+  /** Like `endOwn`, but within a transaction. */
   async endOne({ manager }: Transaction, accountId: number, sessionId: number, now: Date): Promise<boolean> {
     return endLive(manager, accountId, sessionId, now);
   }
@@ -63,7 +63,7 @@ export class Sessions {
     await manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });
   }
 
-  /** The same in its own transaction. */
+  /** Like `endAll`, but in its own transaction. */
   async endEverywhere(accountId: number, now: Date, except?: number): Promise<void> {
     await this.dataSource.manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });
   }

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { staffEvent } from '../domain/account.events.js';
 
-/** Reads the event headers in the journal. An admin made by the operator has none of them. */
+/** Finds the events of an account that became an admin. An admin whom the operator made has none of these events. */
 const IS_RECENT = `
   select exists (select from domain_event
                   where aggregate_type = 'account' and aggregate_id = any($1) and type = any($2)

@@ -74,7 +74,8 @@ export class SqlSessionLookup extends SessionLookup {
     const link = await this.links.find(token);
     if (link?.purpose !== 'activation') return undefined;
     const { accountId, establishmentId } = assertUsable(link, 'activation', this.clock.now());
-    // It may only open its own profile, and may have been invited by a stranger.
+    // A pending account may only open its own profile. It acts as an associated account, because a stranger may have invited
+    // it.
     return { accountId, establishmentId, role: 'member', associated: true, active: false, correlationId };
   }
 

@@ -47,7 +47,7 @@ interface DeletionView {
   readonly companyName: string;
   /** The day of an already planned deletion, YYYY-MM-DD. */
   readonly plannedOn: string | null;
-  /** What is deleted with it; all zero for an associated account, whose work stays. */
+  /** The numbers of what is deleted; all zero for an associated account, whose work stays. */
   readonly profiles: number;
   readonly valuations: number;
   readonly documents: number;

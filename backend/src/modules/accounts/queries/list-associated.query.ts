@@ -13,7 +13,7 @@ export interface AssociatedView {
   readonly parentId: number;
   readonly visa: number;
   readonly invitedAt: Date;
-  /** Null while the invitation is not answered. */
+  /** Null until the invitation is accepted. */
   readonly activatedAt: Date | null;
   /** End of the invitation's link; null once the account is active. */
   readonly linkExpiresAt: Date | null;

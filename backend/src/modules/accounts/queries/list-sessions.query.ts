@@ -10,14 +10,17 @@ import type { Device } from '../domain/device.js';
 export interface SessionView extends Device {
   readonly id: number;
   readonly createdAt: Date;
-  /** Written once an hour. */
+  /** The time of the last use, written once an hour. */
   readonly lastUsedAt: Date;
 }
 
 /** The open sessions of an account, the last used first. */
 export class ListSessions extends QueryOf<{ accountId: number }, readonly SessionView[]>() {}
 
-/** The same for staff. Refusals: `introuvable`; `acces_refuse` for an account of staff, unless an admin asks. */
+/**
+ * The open sessions of any account, for staff. Refusals: `introuvable`; `acces_refuse` for an account of staff, unless an
+ * admin asks.
+ */
 export class ListAccountSessions extends QueryOf<{ accountId: number; actor: Actor }, readonly SessionView[]>() {}
 
 const LIVE = `

@@ -1,4 +1,4 @@
-/** What may happen to a message, with its events. Pure: a refusal or the next state. */
+/** The acts on a message, with their events. The functions are pure: each refuses, or answers the next state. */
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { messageEvent } from './conversation.events.js';

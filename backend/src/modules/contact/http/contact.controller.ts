@@ -10,7 +10,6 @@ import { SendMemberMessage, SendPublicMessage } from '../commands/send-message.c
 
 type Calls = typeof contactCalls;
 
-/** Messages to the employer body. */
 @Controller()
 export class ContactController {
   constructor(private readonly commands: CommandBus) {}

@@ -36,7 +36,10 @@ export interface MemberSender {
 export class ContactMessages {
   constructor(private readonly clock: Clock) {}
 
-  /** In the transaction's establishment, or in none. @param from trapped: from the public, perhaps by a program */
+  /**
+   * Adds a message of the transaction's establishment, or of none. @param from `trapped`: from the public, perhaps by a
+   * program
+   */
   async add(
     { manager, establishmentId }: Transaction,
     { name, email, subject, message }: ContactMessage,

@@ -54,7 +54,7 @@ class GetMessageThreadHandler implements IQueryHandler<GetMessageThread> {
     return { entries: entries.map(withState), staff };
   }
 
-  /** Mails have their own scope. */
+  /** Reads the states of mails separately, because mails have their own scope. */
   private async statesOf(ids: readonly number[]): Promise<ReadonlyMap<number, MessageEntry['mail_state']>> {
     const text = 'select id, state from mail where id = any($1::integer[])';
     const [mails] = await this.reader.across<[{ id: number; state: MessageEntry['mail_state'] }]>('mails', [

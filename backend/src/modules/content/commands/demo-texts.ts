@@ -9,17 +9,17 @@ import { contentEvent, publishedEvent } from '../domain/content.events.js';
 import { archive, CONTENT_TABLES, type ContentKind, type ContentState } from '../domain/publication.js';
 import { ContentChange } from './content-change.js';
 
-/** A text of the demo as the switch left it: another version was written by staff and stays. */
+/** A text of the demo as the switch left it. If its version has changed, staff have written it since, and it stays. */
 export interface PausedText {
   readonly kind: ContentKind;
   readonly id: number;
   readonly version: number;
-  /** Before it was archived. */
+  /** Its state before it was archived. */
   readonly state: ContentState;
 }
 
 interface DemoText extends PausedText {
-  /** As the installation loaded it. */
+  /** True when it is still as the installation loaded it. */
   readonly untouched: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Publication {
   readonly closesAt: Date | null;
 }
 
-/** When a record is public: without a beginning at once, without an end for good. */
+/** The time in which a record is public. Without a beginning it begins at once; without an end it lasts for good. */
 export interface PublicationDates {
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;

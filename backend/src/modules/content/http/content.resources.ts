@@ -28,7 +28,7 @@ const written = { ...readAndChanged, create: 'staff' } as const;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
 
-/** Each page has a fixed place in the product, so none is added and names stay. */
+/** Each page has a fixed place in the product, so pages are neither added nor renamed. */
 export class PagesResource extends RestResource({
   name: 'pages',
   title: 'The pages of the portal',

@@ -57,7 +57,10 @@ export class DocumentPreviews {
     }),
   );
 
-  /** The address of the product's own picture, or of the library's. Null: the list draws the kind of file. */
+  /**
+   * The address of the picture of a shipped document or of the media library. Null without a picture: the list then draws
+   * the kind of file.
+   */
   addressOf({ id, sha256, pageSha256 }: Pick<ListedDocument, 'id' | 'sha256' | 'pageSha256'>): string | null {
     if (pageSha256 !== null) return `/media/${pageSha256}.webp`;
     return this.pictures.has(sha256) ? `/v1/user/docs/preview/${id}?v=${sha256.slice(0, MARK)}` : null;

@@ -25,7 +25,7 @@ import { DocumentFiles } from './document-files.js';
 
 type Calls = typeof calls;
 
-/** An uploaded file can run nothing, wherever it is opened. */
+/** With this policy an uploaded file runs no script, wherever it is opened. */
 const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const pictureAt = (sha256: string): string => `'/media/' || ${sha256} || '.webp'`;

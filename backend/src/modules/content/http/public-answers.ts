@@ -38,7 +38,7 @@ export class PublicAnswers {
     private readonly limits: PublicLimits,
   ) {}
 
-  /** The same for a searchable list, which costs more. Refusal: `trop_de_tentatives`. */
+  /** Like `reply`, for a searchable list, which costs more. Refusal: `trop_de_tentatives`. */
   async search<Of extends JsonCall>(
     exchange: HttpExchange,
     call: Of,
@@ -60,7 +60,7 @@ export class PublicAnswers {
     const known = this.pages.get(key);
     if (known !== undefined) return replyCached(request, reply, known, 'anybody');
     const page = await pageOf([JSON.stringify({ payload: encode(call.answer, await ask()) })]);
-    // An answer read during a change is newer than its key, and that key never comes back.
+    // An answer that was read during a change is newer than its key. This does no harm, because that key never comes back.
     this.pages.set(key, page);
     return replyCached(request, reply, page, 'anybody');
   }

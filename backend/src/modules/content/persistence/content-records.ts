@@ -13,7 +13,7 @@ import {
 import { ArticleRecord, type ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
 
-/** Written from the row before the change. */
+/** SQL for the text that the public reads until the record opens. It takes the row before the change. */
 const STANDING = {
   'as it was': (table: string) => () => `to_jsonb(${table}.*) - 'standing'`,
   nothing: () => () => 'null',
@@ -46,7 +46,7 @@ interface ChangedRecord extends WrittenRecord {
 export interface WrittenRecord {
   readonly version: number;
   readonly publication: Publication;
-  /** Without it the content stays. */
+  /** The new content; without it, the content stays as it is. */
   readonly content?: ContentValues;
 }
 

@@ -13,9 +13,9 @@ const BOUNDARIES = `select extract(epoch from at) * 1000 from (${Object.values(C
   .join(' union all ')}) as instants where at is not null order by at`;
 
 /**
- * The revision, which every change of content raises, and the sources of live amounts. It includes the transaction that
- * put the grid in force, because a grid may return. The statement is small: the instants are read only for a new
- * revision.
+ * The revision, which every change of content raises, and the sources of live amounts. The transaction that put the grid in
+ * force is part of it, because an earlier grid may come back into force. The statement is small, because the instants are
+ * read only for a new revision.
  */
 const STATE = {
   name: 'content-state',
@@ -33,10 +33,13 @@ interface Row {
   readonly instants: readonly number[] | null;
 }
 
-/** Names in one word what the public reads at this instant. While the word stays the same, answers do too (ADR 30). */
+/**
+ * A word that identifies what the public reads at this instant. While the word stays the same, the answers stay the same
+ * (ADR 30).
+ */
 @Injectable()
 export class ContentState extends PublicState {
-  /** In rising order. */
+  /** The instants are in rising order. */
   private lastRead: { readonly revision: string; readonly instants: readonly number[] } = {
     revision: '',
     instants: [],

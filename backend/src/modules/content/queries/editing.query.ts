@@ -59,7 +59,7 @@ const READS: Partial<Readonly<Record<ContentKind, string>>> = {
   articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
       null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
     from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
-  // With the record's present file: another one is described only when it is published.
+  // Shows the record's present file. Another file is described only when it is published.
   documents: `select r.id, p.type, substring(r.file_name from '[^.]*$') as "fileType", p.title, p.summary,
       r.file_name as file, r.byte_length as "byteLength", ${instant('r.created_at')} as "createdAt", null as image
     from content_document r, jsonb_populate_record(r, $2) p where r.id = $1`,

@@ -29,7 +29,7 @@ export class LiveTexts {
   /** The same record, with the amounts filled into each text. */
   async fill<Of extends object>(answer: Of): Promise<Of> {
     if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
-    // The type stays valid: texts become texts.
+    // The type stays valid, because each text is replaced by a text.
     return filled(answer, await this.sources()) as Of;
   }
 }

@@ -1,4 +1,4 @@
-/** The picture of a PDF's first page, drawn by PDFium as WebAssembly, which contains a harmful file. */
+/** The picture of a PDF's first page, drawn by PDFium. PDFium runs as WebAssembly, so that a harmful file stays isolated. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { fingerprintOf, type Fingerprint } from '../../../platform/storage/file-store.js';
 
 const WIDTH = 480;
-/** For a very long page, which is drawn smaller. */
+/** The largest height of the picture. A very long page is drawn smaller. */
 const HEIGHT = 960;
 const QUALITY = 75;
 const MOST_MEMORY = 256 * 1024 * 1024;

@@ -25,7 +25,7 @@ const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
 const PAGE_PROGRAM = entryPath('main.first-page.js');
 /** A document is kept without its picture rather than late. */
 const PAGE_LIMITS: ProcessLimits = { timeMs: 10_000, memoryMb: 128 };
-/** Processes at a time, one for each account. Other files wait on the disk. */
+/** The number of processes at a time, at most one for each account. Other files wait on the disk. */
 const AT_ONCE = 2;
 const SHARE = 1;
 
@@ -103,7 +103,7 @@ export class MediaUploads {
     try {
       return { ...answer, thumbnail: await process.ask({ path: answer.file.path, folder }) };
     } catch {
-      // Protected by a password, damaged inside, or too heavy: the list draws the kind of file.
+      // The PDF has a password, is damaged inside, or is too heavy. The list then draws the kind of file.
       return answer;
     } finally {
       process.end();

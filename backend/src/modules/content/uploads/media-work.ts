@@ -14,7 +14,7 @@ import { checkOffice } from './office-file.js';
 import { checkPdf } from './pdf-file.js';
 import { isPicture, shrink, type ShrunkPicture } from './picture-file.js';
 
-/** A browser or another program could run this; a text never begins like it. */
+/** The beginning of markup, which a browser or another program could run. A plain text never begins like this. */
 const MARKUP = /^\s*<(?:[!?a-z])/i;
 const SVG = /<svg[\s>]/i;
 const SEPARATORS = [';', '\t', ','];
@@ -55,7 +55,7 @@ function clean(text: string): string | undefined {
   return /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffd]/.test(text) ? undefined : text;
 }
 
-/** Enough for every signature. */
+/** The number of first bytes that are read, enough for every signature. */
 const HEAD = 4100;
 const PDF = 'application/pdf';
 const OLE = 'application/x-cfb';

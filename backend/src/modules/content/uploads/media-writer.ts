@@ -52,8 +52,8 @@ const UPLOAD: RestTarget<MediaRecord> = {
 };
 
 /**
- * Writes the records of the media library. The daily round deletes the files of a deleted record (`file-purge.ts`),
- * because the same bytes may be on their way again.
+ * Writes the records of the media library. The daily round deletes the files of a deleted record (`file-purge.ts`), because
+ * another upload may bring the same bytes.
  */
 @Injectable()
 export class MediaWriter extends RestWriter {

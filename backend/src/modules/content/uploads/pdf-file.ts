@@ -7,7 +7,7 @@ import { refusedMedia, unacceptedMedia } from './refused-media.js';
 const TAIL = 1024;
 const END = '%%EOF';
 const START = /^%PDF-\d/;
-/** Between any two words. */
+/** What may stand between any two words of the file. */
 const GAP = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
 /** The beginning of an object, or of the first one in a trailer. */
 const DEFINITION = new RegExp(String.raw`[\d.]${GAP}+[-+\d.]+${GAP}*obj(?![A-Za-z])|trailer(?=${GAP}*<<)`, 'g');
@@ -36,8 +36,8 @@ export async function checkPdf(path: string): Promise<void> {
 }
 
 /**
- * Checks each object wherever one begins, even inside a comment or defined twice, because a reader follows the file's
- * own table. An XFA form has its own scripts, in XML.
+ * Checks an object at every place where one can begin, even inside a comment or with a number that is used twice. A reader
+ * follows the file's own table, which may name any of these places. An XFA form has its own scripts, in XML.
  */
 async function refuseActions(bytes: Buffer): Promise<void> {
   // Imported only for a PDF: each file has its own process.
@@ -51,7 +51,8 @@ async function refuseActions(bytes: Buffer): Promise<void> {
 
   const left: PDFObject[] = [];
   const context = PDFContext.create();
-  // It receives the objects of object streams, and would keep only the last one with each number.
+  // The parser passes the objects of object streams to this function. By default it keeps only the last object with each
+  // number.
   context.assign = (_, object) => void left.push(object);
   for (const { 0: head, index } of bytes.toString('latin1').matchAll(DEFINITION))
     left.push(PDFObjectParser.forBytes(bytes.subarray(index + head.length), context).parseObject());

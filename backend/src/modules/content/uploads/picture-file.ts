@@ -19,10 +19,10 @@ const THUMBNAIL_WIDTH = 480;
 const QUALITY = 82;
 const THUMBNAIL_QUALITY = 75;
 
-/** The first picture of an animation. Damaged points are an error. */
+/** Reads only the first picture of an animation. Damaged points are an error. */
 const READ: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true };
 
-/** In pixels, as kept. */
+/** The kept picture, with its size in pixels. */
 export interface ShrunkPicture {
   readonly path: string;
   readonly width: number;

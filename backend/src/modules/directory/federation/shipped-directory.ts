@@ -20,7 +20,7 @@ export class ShippedDirectory extends FederationDirectory {
 
 const AN_HOUR = 3600;
 
-/** No directory is configured. Outside the demo, invented ones do not replace it. */
+/** Used when no directory is configured. Outside the demo, invented establishments do not replace a directory. */
 export class AbsentDirectory extends FederationDirectory {
   async establishments(): Promise<never> {
     throw new ProviderAway(AN_HOUR);

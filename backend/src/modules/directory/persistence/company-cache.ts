@@ -6,7 +6,7 @@ import type { Company } from '../domain/company.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FOUND_MS = 24 * HOUR_MS;
-/** A new establishment enters the register any day. */
+/** An unknown SIRET is asked for again after this time, because new establishments enter the register every day. */
 const UNKNOWN_MS = HOUR_MS;
 
 const stored = z
@@ -14,7 +14,7 @@ const stored = z
     siret: z.string(),
     name: z.string().nullable(),
     address: z.string().nullable(),
-    // Answers kept by an earlier release lack it.
+    // Answers that an earlier release kept have no activity.
     activity: z.string().nullable().default(null),
     open: z.boolean(),
     published: z.boolean(),

@@ -1,6 +1,6 @@
 /** Documents that one account may wait for at a time. The next one is refused as `trop_de_tentatives`. */
 export const MOST_OPEN_PRINTS = 20;
-/** Sent with that refusal: by then some of them are usually done. */
+/** The Retry-After of that refusal. After this time some of the documents are usually done. */
 export const RETRY_SECONDS = 5;
 /** A job that is open for longer was lost on its way and no longer counts. */
 export const COUNTS_AS_OPEN_MINUTES = 10;

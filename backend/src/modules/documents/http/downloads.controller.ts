@@ -20,7 +20,7 @@ type Calls = typeof documentCalls;
 
 const WAITS = 'Waits up to 30 s for the worker, then answers with the job.';
 
-/** Printed valuations: the file, or after 30 s the job to ask for again. */
+/** Printed valuations: answers the file. After 30 s it answers the job, so that the caller can ask again. */
 @Controller()
 @Access('member')
 export class DownloadsController {

@@ -15,7 +15,7 @@ import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
 import { DocumentRelease } from './document-release.js';
 import { isFinished, PrintWaiting, type Patience } from './print-waiting.js';
 
-/** Asks for a document and answers the file, or after 30 s the job to ask for again. */
+/** Asks for a document and answers its file. After 30 s it answers the job, so that the caller can ask again. */
 @Injectable()
 export class PrintService {
   constructor(
@@ -82,7 +82,7 @@ function stateOf({ id, state, progress }: PrintJobView, reply: FastifyReply): Jo
   return { id, state, progress };
 }
 
-/** A refusal in the worker reads like an immediate one: the valuation is deleted, or open again. */
+/** Answers a refusal in the worker like an immediate refusal: the valuation is deleted, or open again. */
 function failureOf({ errorCode }: PrintJobView): DomainError {
   if (errorCode === 'service_indisponible') return unavailable();
   return new DomainError(errorCode !== null && isErrorCode(errorCode) ? errorCode : 'rendu_impossible');

@@ -24,7 +24,7 @@ interface PrintedBundle {
 
 /** The browser prints two pages at a time. */
 const LANES = 2;
-/** Printing takes most of the time; binding is the rest. */
+/** The share of printing in the progress. The rest is for binding the file. */
 const RENDERED_PERCENT = 85;
 const BOUND_PERCENT = 98;
 /** Raise it when the same parts are put together in another way. */

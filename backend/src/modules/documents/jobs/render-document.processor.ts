@@ -36,8 +36,8 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
 const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });
 
 /**
- * More than the browser's pages, so that none of them is idle while other jobs are read or stored. A long bundle keeps
- * its place, and single documents pass it between two of its parts.
+ * More jobs than the browser has pages, so that no page is idle while other jobs are read or stored. A long bundle keeps its
+ * place. Between two of its parts, single documents are printed.
  */
 const CONCURRENCY = 6;
 const BUNDLES = CONCURRENCY - 2;
@@ -108,7 +108,7 @@ export class RenderDocumentProcessor extends JobWorker {
     );
   }
 
-  /** With the present rights of the account that asked. */
+  /** Renders the document with the present rights of the account that asked. */
   private async render(
     { kind, input, accountId, associated }: StartedPrint,
     establishmentId: number,

@@ -65,7 +65,7 @@ export class RenderedFiles {
   }
 }
 
-/** Runs in the transaction of the file's purpose. A registered file stays as it is. */
+/** Runs in the transaction that needs the file. A registered file stays as it is. */
 export async function registerFile({ manager, establishmentId }: Transaction, file: RenderedFile): Promise<void> {
   if (establishmentId === null) throw new Error('A file belongs to an establishment');
   const { contentKey, storageKey, mediaType, byteLength, sha256 } = file;

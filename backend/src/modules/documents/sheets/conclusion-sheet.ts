@@ -47,7 +47,7 @@ export type SenioritySheet = {
   readonly since: string | null;
   /** The next day on which the rate rises. */
   readonly nextChangeOn: string | null;
-  /** That day is today or past: the amount was computed before it. */
+  /** True when that day is today or past, so that the amount was computed before it. */
   readonly changed: boolean;
 };
 

@@ -33,7 +33,8 @@ export class ConclusionSource {
   ) {}
 
   /**
-   * @param broughtToToday to the grid in force and today's seniority, if the row is behind and this can be computed
+   * @param broughtToToday true to compute an out-of-date row on the grid in force with today's seniority, if this is
+   * possible
    * @throws 404 `introuvable`, 409 `valorisation_incomplete` while nothing is computed
    */
   async load(

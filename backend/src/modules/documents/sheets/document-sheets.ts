@@ -68,7 +68,7 @@ export class DocumentSheets {
         return {
           template: 'grid-outlook',
           sheet: await this.outlooks.sheet(viewer, outlook),
-          // Its totals include all of them.
+          // The totals of the sheet include all of these valuations.
           valuationIds: outlook.rows.map(({ valuation }) => valuation.id),
         };
       }

@@ -28,11 +28,11 @@ export type DueSheet = {
   readonly conventional: string | null;
   /** The first day of the territory's minimum wage. */
   readonly wageDay: string | null;
-  /** Only the functions that the viewer sees were used. */
+  /** True when only the functions that the viewer sees were used. */
   readonly partial: boolean;
 };
 
-/** Why a sheet is out of date, for its banner. Exactly one of the first four reasons. */
+/** Why a sheet is out of date, for its banner. Exactly one of the first four reasons applies. */
 export type StaleSheet = {
   readonly awaitsUpdate: boolean;
   readonly toRedo: boolean;

@@ -40,7 +40,10 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly refusals: NameRefusals,
   ) {}
 
-  /** The rows left out belong to people that the importer may not see. Together they count as one refused name. */
+  /**
+   * The rows left out belong to people that the importer may not see. All of them together add only one to the count of
+   * refused names.
+   */
   async execute(command: ConfirmImport): Promise<ImportBatchView> {
     return this.refusals.bounded(
       command.actor,

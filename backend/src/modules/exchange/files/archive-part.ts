@@ -18,7 +18,7 @@ export interface PartListener {
   readonly opened: (tag: OpenedTag) => void;
   readonly text?: (piece: string) => void;
   readonly closed?: (tag: Pick<SaxesTagNS, 'local'>) => void;
-  /** Stops reading the part. */
+  /** True when no more of the part needs to be read. */
   readonly isDone?: () => boolean;
 }
 

@@ -13,7 +13,7 @@ const LONGEST_ROW = 256 * 1024;
 const QUOTE = '"';
 /** A first line that tells Excel the separator. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[\r\n]/i;
-/** A formula without its value. Excel's way to keep leading zeros does not count. */
+/** A formula without its value. A text like `="01"`, with which Excel keeps leading zeros, does not count as a formula. */
 const FORMULA = /^=(?=[\p{L}\d("+-])/u;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 /**

@@ -29,7 +29,7 @@ export function kindOf(given: Uint8Array): 'archive' | 'csv' {
   return 'csv';
 }
 
-/** The format of a file of markup, or null. Some programs give such files a name in « .xls ». */
+/** The format of a file of markup, or null. Some programs give these files a name in « .xls ». */
 function markupOf(head: string): string | null {
   const text = head.replace(/^\u00EF\u00BB\u00BF/, '').trimStart();
   if (!/^<[!?a-z]/i.test(text)) return null;

@@ -18,7 +18,7 @@ import {
 
 const SPREADSHEET = /^application\/vnd\.oasis\.opendocument\.spreadsheet/;
 const CONTENT = 'content.xml';
-/** In one run of spaces. */
+/** The most spaces that one element may stand for. */
 const MOST_SPACES = 100;
 
 /** Rows of one sheet. @throws 413, 415 or 422, each naming `fichier` */
@@ -47,7 +47,7 @@ interface OpenRow {
   readonly cells: (Cell | undefined)[];
   readonly times: number;
   readonly isHidden: boolean;
-  /** The number of read cells, and the place of the next one. */
+  /** The number of cells read so far, and the column of the next cell. */
   read: number;
   next: number;
 }
@@ -94,7 +94,7 @@ async function readSheets(
         row.read += 1;
         if (row.read > LAST_COLUMN) throw refusedFile('fichier_trop_lourd');
         const times = timesOf(attribute('table:number-columns-repeated'));
-        // Cells hidden by a merged cell are not shown.
+        // Cells that a merged cell covers are not shown, so they are not read.
         if (local === 'table-cell') cell = { attribute, depth, times, paragraphs: [] };
         else row.next += times;
       }
@@ -138,7 +138,7 @@ function signsOf(local: string, attribute: OpenedTag['attribute']): string {
   return local === 'line-break' ? '\n' : '';
 }
 
-/** Without the attribute, a cell or row stands once. */
+/** Without the attribute, a cell or row occurs once. */
 function timesOf(repeated: string | undefined): number {
   const times = Number(repeated ?? 1);
   return Number.isSafeInteger(times) && times > 0 ? Math.min(times, LAST_LINE) : 1;

@@ -69,7 +69,7 @@ const words = z.object({
     notConcerned: z.string(),
     notConcernedInFull: z.string(),
     planned: z.string(),
-    /** Its earlier name in files. */
+    /** The earlier name of the planned degree in files. */
     plannedBefore: z.string(),
     noTraining: z.string(),
     noSeniority: z.string(),

@@ -16,14 +16,17 @@ export async function readTable(bytes: Uint8Array, words: BookWords): Promise<Re
 }
 
 export type SheetQuestion =
-  /** A file. `more` asks for its rows. */
+  /** A file to read. The message `more` then asks for its rows. */
   | { readonly read: Uint8Array; readonly words: BookWords }
   | { readonly more: true }
   | { readonly write: readonly [SheetHead, ...SheetHead[]]; readonly format: FileFormat }
   | { readonly sheet: number; readonly rows: readonly (readonly Value[])[] }
   | { readonly end: true };
 
-/** What is known about the sheet; its rows, none at the end; the written file; or nothing when it goes on. */
+/**
+ * The facts about the sheet; the next rows (none at the end); the written file; or nothing while the process waits for more
+ * rows.
+ */
 export type SheetAnswer = SheetFacts | { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
 
 /** The most cells in one message, because the asking process unpacks them on its event loop. */

@@ -113,7 +113,7 @@ async function readSheet(
   let cells: (Cell | undefined)[] = [];
   let cell: OpenCell | null = null;
   let isValue = false;
-  /** The number of read cells in the open row, and the place of the next one. */
+  /** The number of cells read so far in the open row, and the column of the next cell. */
   let read = 0;
   let next = 0;
   await readPart(file, part, {
@@ -167,7 +167,8 @@ function valueOf(cell: OpenCell, { texts, dates1904, words }: Book): Cell | unde
   const value = type === 's' && text !== '' ? texts[Number(text)] : text;
   if (value === undefined) throw refusedFile('fichier_illisible');
   if (value.trim() === '') {
-    // A formula with an empty text says so. A formula that was never computed has no value.
+    // A formula whose result is an empty text has a type and a value that say so. A formula that was never computed has no
+    // value.
     return isFormula && !(type === 'str' && hasValue) ? UNCOMPUTED : undefined;
   }
   if (type === 'e') return unreadableCode(value) === null ? UNCOMPUTED : value;

@@ -29,7 +29,7 @@ const isMaybeFraction = (hundredths: number): boolean => hundredths > 0 && hundr
 
 export class RowCells {
   readonly faults: Fault[] = [];
-  /** What the row leaves out, in the same codes. */
+  /** Notes on what the row leaves out, with the codes that faults also use. */
   readonly notes: Fault[] = [];
 
   /** Columns with a cell that cannot be read. Each is reported once. */

@@ -114,7 +114,7 @@ function defaultOf(cells: RowCells, criterionId: number, grid: Grid): Partial<Cr
   return answer.notConcerned ? { notConcerned: true } : { degree: answer.degree };
 }
 
-/** A criterion of an older grid, on a row whose grid lacks it. */
+/** Refuses a criterion of an older grid in a row whose grid does not have it. */
 function refused(cells: RowCells, column: `degree.${number}`): Partial<CriterionAnswer> {
   cells.fault(column, 'critere_inconnu');
   return {};

@@ -36,7 +36,7 @@ export function readFunction(cells: RowCells, grid: Grid): ValuationChange {
   return only === undefined ? {} : { functionId: only };
 }
 
-/** The same without recording faults. */
+/** Like `readFunction`, but records no faults. */
 export function findFunctionId(cells: RowCells, grid: Grid): number | undefined {
   const faults = cells.faults.length;
   const { functionId } = readFunction(cells, grid);

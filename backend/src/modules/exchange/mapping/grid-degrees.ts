@@ -89,7 +89,7 @@ const plainHeading = (cell: Cell | undefined): string =>
     .trim()
     .toLocaleLowerCase('fr');
 
-/** Lines below the headings, for any order of columns. */
+/** The lines below the headings. The columns may have any order. */
 function linesOf([header, ...rows]: readonly SheetRow[], faults: FileFault[]): readonly Line[] {
   const { columns, sheetName, problems } = degreesWords();
   const places = new Map(

@@ -102,7 +102,7 @@ export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<Co
   if (firstName === undefined) return found;
   found.delete('firstName');
   const parts = [firstName, found.get('profile') ?? ''];
-  // Half a name is not a name.
+  // If a part of a name cannot be read, the whole name cannot be read.
   const unreadable = parts.find((part) => unreadableCode(part) !== null);
   return found.set('profile', unreadable ?? parts.join(' ').trim());
 }

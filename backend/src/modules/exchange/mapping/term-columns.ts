@@ -33,7 +33,7 @@ export const TERM_COLUMNS = {
     key: 'share',
     kind: 'percent',
     width: 10,
-    // As a number it would be read as a fraction.
+    // A share of 1 % or less is written as a text, because its number would be read as a fraction.
     write: (share) => (share > 100 ? fromHundredths(share) : formatPercent(share)),
     read: (cell) => cell.share(),
   },

@@ -43,7 +43,7 @@ export class CaseWork {
     await this.journal.record(tx, id, ...events);
   }
 
-  /** A case that still counts, and its draft. */
+  /** A case that is not withdrawn, and its draft. */
   async counted(
     tx: Transaction,
     caseId: number,

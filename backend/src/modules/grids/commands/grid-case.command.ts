@@ -39,7 +39,7 @@ export class TakeOverGridCases extends CommandOf<{
  */
 export class CorrectGridCase extends CommandOf<{ caseId: number; stated: NewGridCase; actor: Actor }, number>() {}
 
-/** How the signer proves their identity: like on signing in. */
+/** The proof of the signer's identity, the same as on signing in. */
 export interface SignatureProof extends GivenProof {
   readonly remoteAddress: string;
 }

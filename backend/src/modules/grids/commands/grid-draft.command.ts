@@ -16,7 +16,7 @@ import { GridJournal } from './grid-journal.js';
 type DraftActor = Pick<Actor, 'accountId' | 'correlationId'>;
 
 export interface DraftOrigin {
-  /** Any version; a draft counts in its present state. */
+  /** The version that the draft copies. It may be any version; a draft is copied in its present state. */
   readonly basedOn: number;
   readonly title: string;
   /** YYYY-MM-DD. */

@@ -53,7 +53,7 @@ export function proofGaps(judged: readonly JudgedCase[], needed: number): readon
   ];
 }
 
-/** 409 */
+/** 409, with the code for this reason. */
 export function refusedBy(gap: ProofGap): DomainError {
   if (gap.kind !== 'too-few-signed')
     return new DomainError('grille_cas_faux', { params: { cas: gap.titles.join('\u00a0; ') } });

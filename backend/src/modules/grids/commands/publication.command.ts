@@ -139,7 +139,7 @@ export const publishDueCommands = [
   onDue(PublishDue, async ({ gridId, correlationId }, { unitOfWork, versions, work, publications, clock }) => {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     await unitOfWork.run(context, async (tx) => {
-      // One worker at a time gets here; the others find it done.
+      // Only one worker at a time continues from here. The others then find the publication done.
       await versions.lockSwitch(tx);
       const version = await versions.lock(tx, gridId);
       const open = await publications.lockOpen(tx, gridId);
@@ -147,7 +147,8 @@ export const publishDueCommands = [
       const isConfirmed =
         version.status === 'scheduled' && work.isSame(open, version) && (await work.isReady(tx, version));
       if (isConfirmed) return work.putInForce(tx, gridId, open.id);
-      // It was changed outside the product, or is no longer proven: the present content was never confirmed.
+      // The version was changed outside the product, or its proof is no longer complete. Its present content was never
+      // confirmed, so the publication is cancelled.
       await work.cancel(tx, gridId, open.id);
     });
   }),

@@ -52,7 +52,7 @@ export interface RestatedCase {
   readonly cents: number;
 }
 
-/** The person of an act, with the name at that time. A null account: shipped with the product. */
+/** The person of an act, with the name at that time. The account is null when the product ships the case. */
 export interface CaseMark {
   readonly accountId: number | null;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface GridCase extends NewGridCase {
 
 export const LONGEST_CASE_REASON = 500;
 
-/** JSON in the order of RFC 8785. JavaScript already writes numbers and texts like that. */
+/** JSON in the order of RFC 8785. JavaScript already writes numbers and texts in this form. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one: unknown) => canonicalJson(one)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -158,7 +158,7 @@ function stateOf(document: string, one: GridCase, difference: CaseDifference | n
   return one.signed.fingerprint === caseFingerprint(document, one) ? 'signed' : 'to-resign';
 }
 
-/** A term that cases do not have is the one of a new row. */
+/** The input for the rules. Terms that cases do not have get the value of a new row. */
 function inputOf(grid: Grid, { degrees, seniorityYears, ...terms }: CaseSituation): PayInput {
   return {
     ...NEW_TERMS,

@@ -10,7 +10,7 @@ import {
   type GridPart,
 } from '@valorisation/rules';
 
-/** Enough to correct a file. A file with more faults needs another source. */
+/** The most problems that are reported. A file with more faults needs another source. */
 const MOST_TOLD = 200;
 
 /** All remaining problems of a version, in the branch's words. */

@@ -87,5 +87,5 @@ const grid = z.object({
 });
 
 export const documentSchema: unknown = z.toJSONSchema(grid);
-/** For code that checks a document against it. */
+/** The schema as code that checks documents needs it. */
 export const gridDocumentShape = grid;

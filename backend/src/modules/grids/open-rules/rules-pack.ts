@@ -39,7 +39,7 @@ export function toSampleCase({ title, situation, expected }: NewGridCase): Sampl
 export const PACK_FORMAT = 'grille-idcc-7520';
 export const PACK_VERSION = 1;
 
-/** The version of a file. */
+/** Identifies the version in a file. */
 interface PackHead {
   readonly format: typeof PACK_FORMAT;
   readonly version: typeof PACK_VERSION;

@@ -21,7 +21,7 @@ interface EstablishmentRow extends HeldRow {
   readonly department: string | null;
 }
 
-/** The wages are few and never change once written. */
+/** The query answers all wages, because they are few and never change once written. */
 const HELD = `
   g.id as "gridId",
   coalesce((select json_agg(json_build_object('territory', w.territory, 'from', w.effective_on,
@@ -29,7 +29,6 @@ const HELD = `
                                               'confirmed', w.confirmed) order by w.id)
               from minimum_wage w), '[]') as wages`;
 
-/** One small statement. */
 const OF_ESTABLISHMENT = `
   select e.department, ${HELD}
     from establishment e

@@ -14,7 +14,7 @@ const LOCK = `
          hour_cents as "hourCents", source, created_by as "createdBy", version
     from wage_proposal where id = $1 for update`;
 
-/** Updates open pages at once if it applies from today on. */
+/** Adds the entry. Open pages are updated at once if it applies from today on. */
 const ENTER = `
   with entered as (
     insert into minimum_wage (territory, effective_on, month_cents, hour_cents, source, confirmed, created_at)
@@ -45,7 +45,7 @@ export class Wages {
     return made.id;
   }
 
-  /** Until the transaction ends. */
+  /** Locks the proposal until the transaction ends. */
   async lock({ manager }: Transaction, id: number): Promise<LockedProposal | undefined> {
     const [found]: LockedProposal[] = await manager.query(LOCK, [id]);
     return found;

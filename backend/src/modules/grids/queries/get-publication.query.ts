@@ -65,7 +65,7 @@ export class GetGridPublicationHandler implements IQueryHandler<GetGridPublicati
 /** What the drafts still lack for their publication, the latest draft first. */
 export class GetGridDrafts extends QueryOf<{ actor: Actor }, readonly DraftStanding[]>() {}
 
-/** More than staff ever prepare at a time. Each is read and its cases replayed. */
+/** More drafts than staff ever prepare at a time. Each draft is read and its cases are replayed. */
 const MOST_DRAFTS = 25;
 
 const DRAFTS = `

@@ -44,7 +44,9 @@ interface GroupRow {
 /** A count of fewer establishments could reveal one of them. */
 const FEWEST_ESTABLISHMENTS = 3;
 
-/** The people under the minimum with a minimum wage, by the flag of the lists on the grid in force. */
+/**
+ * Counts the people under the minimum with a given minimum wage, on the grid in force. It uses the same flag as the lists.
+ */
 @Injectable()
 export class WageEffects {
   constructor(
@@ -120,9 +122,9 @@ const effectQuery = (isMayotte: boolean, before: number, after: number): NamedQu
 });
 
 export interface ReportedEffect extends WageEffectView {
-  /** No other admin could confirm, so the asker would. */
+  /** True when no other admin could confirm, so that the asker would confirm alone. */
   readonly alone: boolean;
-  /** The asker may confirm it: another admin proposed it, or there is no other admin. */
+  /** True when the asker may confirm it, because another admin proposed it or there is no other admin. */
   readonly confirmable: boolean;
 }
 

@@ -7,7 +7,7 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { BodyAddresses } from '../../../platform/settings/settings.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 
-/** An example mail for a footer; everybody gets this one. */
+/** The example mail for a footer. Every person gets a mail of this kind. */
 const SHOWN = 'activation';
 
 /** Shows a footer under a mail before it is saved. */

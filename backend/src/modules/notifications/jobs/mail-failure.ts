@@ -17,18 +17,20 @@ export function failureOf(error: unknown): MailFailure {
   return error instanceof TemplateError ? 'non_redige' : 'interne';
 }
 
-/** Another try would fail in the same way. Only an absent server, theirs or ours, comes back by itself. */
+/**
+ * Another try would fail in the same way. Only an absent server, the recipient's or ours, comes back without a correction.
+ */
 export function isFinal(failure: MailFailure): boolean {
   return failure === 'refuse' || failure === 'non_redige';
 }
 
-/** Without its words, because they contain addresses. */
+/** The answer of a server without its words, because they contain addresses. */
 interface Answer {
   readonly code: number;
   readonly status: string | null;
 }
 
-/** By the class of RFC 3463 without its first digit. It says more than the code. */
+/** The reason by the class of RFC 3463 without its first digit. The class says more than the code. */
 const BY_STATUS: readonly (readonly [RegExp, ServerReason])[] = [
   [/^1\.(2|10)$|^4\.4$/, 'unknown_domain'],
   [/^1\.[78]$/, 'sender_refused'],
@@ -40,7 +42,7 @@ const BY_STATUS: readonly (readonly [RegExp, ServerReason])[] = [
   [/^7\./, 'policy'],
 ];
 
-/** RFC 5321, and RFC 4954 for the sign-in. */
+/** The reason by the code of RFC 5321, and of RFC 4954 for the sign-in. */
 const BY_CODE: Readonly<Record<number, ServerReason>> = {
   530: 'sign_in',
   534: 'sign_in',

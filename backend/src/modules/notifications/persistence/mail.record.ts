@@ -56,7 +56,7 @@ export class MailRecord extends DatedRecord {
   @Column('text', { name: 'error_code', nullable: true })
   errorCode!: MailFailure | null;
 
-  /** What the server meant on the last try. */
+  /** The meaning of the server's answer to the last try. */
   @Column('text', { name: 'server_reason', nullable: true })
   serverReason!: ServerReason | null;
 

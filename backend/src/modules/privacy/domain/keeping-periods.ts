@@ -12,7 +12,7 @@ export const KEPT_DAYS = {
   mailContent: 30,
   failedMail: 90,
   mailRow: 365,
-  /** A link after its end. Until then its page can say why it no longer works. */
+  /** A link after its end. During this time its page can say why the link no longer works. */
   link: 30,
   /** A public request that no worker answered. */
   unansweredRequest: 7,

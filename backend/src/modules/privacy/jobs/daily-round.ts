@@ -8,7 +8,9 @@ import { EstablishmentErasure } from './establishment-erasure.js';
 import { FilePurge } from './file-purge.js';
 import { Retention } from './retention.js';
 
-/** Set when a round ends without a failed part. The job retries a failed part, and the age of this mark shows it. */
+/**
+ * Set when a round ends without a failed part. The job retries a failed part, and the age of this mark shows the failure.
+ */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ($1, now())
   on conflict (name) do update set seen_at = excluded.seen_at`;
@@ -41,7 +43,8 @@ export class DailyRound {
         failed.push(part);
       }
     };
-    // In this order: yesterday's sign-in, read from its session, keeps an establishment.
+    // The order matters: the last uses are noted first, so that a sign-in of yesterday, which is read from its session,
+    // keeps an establishment.
     await attempt('last-use', async () => this.unitOfWork.run(everywhere, noteLastUse));
     await attempt('erasure', async () => {
       for (const id of await this.due(everywhere)) {

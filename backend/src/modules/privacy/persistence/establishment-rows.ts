@@ -32,7 +32,7 @@ export async function findLeaving({
 
 /** Every row of the transaction's establishment except its journal, in the order that references need. */
 const ERASE = [
-  // Rows of its people in other establishments too, and rows without an establishment.
+  // Also deletes rows of its people in other establishments, and their rows without an establishment.
   'select forget_account(id) from account where establishment_id = $1',
   'delete from print_file where establishment_id = $1',
   'delete from print_job where establishment_id = $1',
@@ -47,7 +47,7 @@ const ERASE = [
   'delete from mail where establishment_id = $1',
   'delete from mail_token where establishment_id = $1',
   'delete from deferred_invitation where establishment_id = $1',
-  // Requests to join it.
+  // Deletes the requests to join the establishment.
   `delete from public_request where content ->> 'siret' = (select siret from establishment where id = $1)`,
   'delete from account_request where siret = (select siret from establishment where id = $1)',
   'delete from company_register where siret = (select siret from establishment where id = $1)',

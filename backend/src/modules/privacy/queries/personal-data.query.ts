@@ -23,7 +23,7 @@ const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
 /** An associated account does not see a profile whose rows are all limited to others. */
 const SEEN_PROFILE = `coalesce((select bool_or${SEEN} from valuation v where v.profile_id = p.id), true)`;
 
-/** Without sections about a valuation that is limited to others, or was when it was deleted. */
+/** The job sheet without sections about a valuation that is limited to others, or was limited when it was deleted. */
 const SEEN_SHEET = `case when x.content is not null then (
   select coalesce(jsonb_object_agg(section.key, section.value), '{}')
     from jsonb_each(x.content - 'sources') section

@@ -18,8 +18,8 @@ import { Proposals, type Answered, type ProposedFunction, type AskedRow } from '
 
 /**
  * Proposes a function of the grid in force for the present rows of a group of titles, and informs their heads by mail.
- * Returns the proposal's id; if the same function already waits for an answer, that proposal, and nothing is done.
- * Refusals: `introuvable` for a group that is not shown, `donnees_invalides` for an unknown function,
+ * Returns the proposal's id. If the same function already waits for an answer, it returns the id of that proposal and does
+ * nothing. Refusals: `introuvable` for a group that is not shown, `donnees_invalides` for an unknown function,
  * `proposition_ouverte` while another function is proposed, `fonction_deja_refusee` when no row is left to ask for.
  */
 export class ProposeFunction extends CommandOf<{ actor: Actor; groupId: number; functionId: number }, number>() {}
@@ -110,7 +110,7 @@ class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
     });
   }
 
-  /** Answers whether its amount is computed. */
+  /** Takes the function into the row. Answers true when the row's amount is computed. */
   private async accept(
     tx: Transaction,
     { actor, id, expectedVersion }: AnswerProposal,

@@ -77,7 +77,7 @@ export class ProposalsController {
   }
 }
 
-/** Beside the list of titles. A number reveals no title, so it is not logged. */
+/** The number of hidden titles, beside the list. It reveals no title, so reading it is not logged. */
 @Controller()
 @Access('staff')
 export class HiddenTitlesController {

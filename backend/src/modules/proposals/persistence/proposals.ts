@@ -27,7 +27,7 @@ const ANSWER = `
 export interface MadeProposal {
   readonly id: number;
   readonly functionId: number;
-  /** False: it existed already. */
+  /** False when the proposal existed already. */
   readonly isNew: boolean;
   /** Rows that wait for an answer to it. */
   readonly asked: number;
@@ -60,7 +60,7 @@ export interface Answered {
 export class Proposals {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Under the scope of titles. Undefined for a hidden group. */
+  /** Makes a proposal, under the scope of titles. Undefined for a hidden group. */
   async make(
     { manager, actorId }: Transaction,
     groupId: number,

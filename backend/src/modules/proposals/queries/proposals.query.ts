@@ -16,7 +16,7 @@ export interface ProposedView extends FunctionOutlook {
   readonly proposedAt: Date;
 }
 
-/** Those rows with the effect on each, people in the order of the lists. */
+/** The rows that wait for an answer, with the effect on each. The people are in the order of the lists. */
 export class ListProposed extends QueryOf<
   { viewer: Viewer },
   {

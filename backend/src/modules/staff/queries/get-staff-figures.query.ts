@@ -30,7 +30,7 @@ type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
 export class GetStaffFigures extends Query<StaffFigures> {}
 
-/** Counts read every valuation, so they are read once in this time and show their age. */
+/** Counts read every valuation. So they are read once in this time, and are shown with their age. */
 const KEPT_MS = 5 * 60_000;
 
 /** The database allows no longer grant. */

@@ -24,8 +24,8 @@ export class StatusController {
   ) {}
 
   /**
-   * 200 only when database, grid and worker are up, whatever they can do. The API itself does not start on pending
-   * migrations.
+   * Answers 200 only when database, grid and worker are up, even if they cannot write or print at this moment. The API
+   * itself does not start on pending migrations.
    */
   @Serves(
     statusCalls.now,

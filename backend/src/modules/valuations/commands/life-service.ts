@@ -10,7 +10,10 @@ import { ProfileService, type ProfileChoice } from './profile-service.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
 
 export interface LifeStep {
-  /** The row is in the asked state already: a call on several rows skips it, its aggregate refuses a single one. */
+  /**
+   * True when the row is already in the requested state. A call on several rows skips it; in a call on a single row its
+   * aggregate refuses.
+   */
   readonly isDone?: (valuation: Valuation, context: ChangeContext) => boolean;
   /** Rows without a recorded event count as skipped. */
   readonly act: (valuation: Valuation, context: ChangeContext) => void;
@@ -60,7 +63,7 @@ export class LifeService {
       const contextOf = await this.service.contexts(tx, actor, taken);
       const ids = await this.valuations.nextIds(tx, taken.length);
       const visibleIn = new Map<number, boolean>();
-      // One visible active row already makes the answer yes.
+      // One visible active row is enough for the answer yes.
       const unsure = taken.filter(({ state }) => state.visible && !isActive(state.status));
       for (const profileId of new Set(unsure.map(({ state }) => state.profileId))) {
         visibleIn.set(profileId, await this.profiles.startsVisible(tx, actor, profileId));
@@ -75,7 +78,7 @@ export class LifeService {
     });
   }
 
-  /** A copy for the chosen person: the row's own person gets it as above, another person gets only the function. */
+  /** A copy for the chosen person: the row's own person gets a full copy, another person gets only the function. */
   async copyFor(actor: Member, row: OneRow, person: ProfileChoice): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const source = await this.service.take(tx, actor, row.one, row.expectedVersion);
@@ -108,7 +111,7 @@ function outcomeOf(changed: readonly Valuation[], skipped: number): LifeOutcome 
 
 export interface LifeOutcome {
   readonly ids: readonly number[];
-  /** Their present versions, in the order of the ids. */
+  /** The present versions of the rows, in the order of their ids. */
   readonly versions: readonly number[];
   /** Rows that were already in the requested state; a call on a single row in that state is refused instead. */
   readonly skipped: number;

@@ -28,7 +28,7 @@ export class NameRefusals {
     reveals: (result: Result) => boolean = () => false,
   ): Promise<Result> {
     if (!actor.associated) return work();
-    // Taken first and given back later, so that simultaneous calls cannot read more.
+    // The count is taken before the work and given back later, so that simultaneous calls cannot exceed the limit.
     const giveBack = await this.limits.takeRefusal('taken-name', String(actor.accountId));
     let isRevealed = false;
     try {

@@ -35,7 +35,7 @@ const on = handlersWith({ service: LifeService });
 
 export const plannedDegreesCommands = [
   on(TakePlannedDegrees, async ({ actor, rows, precisions }, { service }) => {
-    // By id, because a transaction that meets a conflict runs again.
+    // Keyed by id, because a transaction that meets a conflict runs again.
     const reasons = new Map<number, DomainError | null>();
     const computed = new Map<number, boolean>();
     const act = (valuation: Valuation, context: ChangeContext): void => {

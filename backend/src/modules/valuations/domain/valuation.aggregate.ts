@@ -148,7 +148,7 @@ export class Valuation {
     this.record(valuationEvent.historyNoted.of(payload), context);
   }
 
-  /** In cents; null removes the amount. @throws 409 `transition_refusee` if archived, `sans_effet` */
+  /** Fixes the amount to these cents; null removes it. @throws 409 `transition_refusee` if archived, `sans_effet` */
   fixAmount(to: number | null, reasonId: string, context: Pick<ChangeContext, 'actorId' | 'now'>): void {
     this.assertCan('edit-terms');
     this.record(amountFixed(this.current, to, reasonId), context);
@@ -179,7 +179,7 @@ export class Valuation {
     this.record(valuationEvent.unarchived.of({ status: outcome.to }), context);
   }
 
-  /** For good. Its free texts are deleted too; the journal keeps ids and values. */
+  /** Deletes the row for good. Its free texts are deleted too; the journal keeps ids and values. */
   delete(context: ChangeContext): void {
     this.assertCan('delete');
     const { visible, createdBy } = this.current;

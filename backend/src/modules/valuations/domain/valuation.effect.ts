@@ -45,7 +45,7 @@ export function dayOfEffect(effectiveOn: Day, today: Day): Day {
   return effectiveOn > today ? effectiveOn : today;
 }
 
-/** Both on the same day, so that a change of the wage itself is not counted for the grid. */
+/** Both minimums are for the same day, so that a change of the minimum wage is not counted as an effect of the grid. */
 export function minimumsOn(inForce: Grid, draft: Grid, wages: readonly MinimumWage[], day: Day): Minimums {
   const of = (territory: WageTerritory) => {
     const wage = minimumWageOn(wages, territory, day);
@@ -63,9 +63,9 @@ export interface EffectAmount extends DisplayedAmount {
 
 export interface EffectAmounts {
   readonly before: EffectAmount;
-  /** With the day's seniority on the row's own grid: due with or without the draft. */
+  /** The amount with the day's seniority on the row's own grid. It is due with or without the draft. */
   readonly dueAnyway: EffectAmount;
-  /** After the update of the row on that day. A row without a change keeps `dueAnyway`. */
+  /** The amount after the update of the row on that day. A row without a change keeps `dueAnyway`. */
   readonly after: EffectAmount;
 }
 

@@ -93,7 +93,7 @@ export const valuationEvent = {
     z.strictObject({ status }),
   ),
 
-  /** Its amount stays on its own grid. */
+  /** The row's amount stays on the row's own grid. */
   outdated: EventShape.first(
     'valuation.outdated',
     'A new grid came into force; the row waits for an update, or must be done again.',

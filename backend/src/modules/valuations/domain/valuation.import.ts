@@ -7,9 +7,9 @@ import { computeComplete, statusOnNewGrid, stored } from './valuation.result.js'
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
 export interface ImportTerms {
-  /** `current`: up to date, or the status that a newer grid gives. The others are taken as given. */
+  /** `current`: up to date, or the status that a newer grid gives. The other states are stored as they are requested. */
   readonly asked: 'in-progress' | 'current' | 'to-redo' | 'archived';
-  /** Null: like any row added to the person. */
+  /** Null: visible like any other row added to the person. */
   readonly visible: boolean | null;
   readonly grid: NumberedGrid;
   /** The day of its amount; null without an amount. */

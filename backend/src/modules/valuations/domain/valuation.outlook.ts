@@ -24,7 +24,7 @@ export interface SwitchedRow {
 }
 
 export interface AfterSwitch {
-  /** After the worker has moved the row, before a person updates it. */
+  /** The status after the worker has moved the row and before a person updates it. */
   readonly status: ValuationStatus;
   /** The result of its update on that day, or the refusal; null when no update is needed. */
   readonly update: Updated | DomainError | null;

@@ -141,7 +141,7 @@ export function withoutFixedAmount({ inputs: given, result }: Fixable): Fixable 
   return { inputs, result: withFixedAmount(result, inputs) };
 }
 
-/** Rule 11. */
+/** Applies the fixed amount (rule 11). */
 function withFixedAmount(
   result: StoredResult | null,
   { fixedAmountCents, hourly }: ValuationInputs,

@@ -33,7 +33,8 @@ export interface Updated {
 /**
  * The result of an update today: the command stores it, the preview shows it.
  * @throws 409 `transition_refusee` for a status without this act; on the grid in force 409 `criteres_manquants` and 422
- * (rule 15); for the anniversary 409 `classement_non_calcule` without an amount, `anciennete_appliquee` on one of today
+ * (rule 15); for the anniversary 409 `classement_non_calcule` without an amount, `anciennete_appliquee` when the amount
+ * already has today's seniority
  */
 export function updated(
   action: UpdateAction,
@@ -65,7 +66,7 @@ export function storedUpdate(
 
 export interface LastEvent {
   readonly type: string;
-  /** The version that it made. */
+  /** The version that the event made. */
   readonly version: number;
   readonly actorId: number | null;
   readonly occurredAt: Date;

@@ -1,4 +1,4 @@
-/** Valuations and profiles as answered. Their setting gives what a row does not hold. */
+/** Writes valuations and profiles in the form of the answers. Their setting gives the values that a row does not hold. */
 import type {
   Profile,
   Valuation,
@@ -75,7 +75,7 @@ export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAn
   };
 }
 
-/** With its answers, in the words of its own grid. */
+/** The valuation with its answers, in the words of its own grid. */
 export function toValuationAnswer(row: ValuationRow, setting: ValuationSetting): Valuation {
   return { ...toRowAnswer(row, setting), valorData: valorDataOf(row, setting) };
 }

@@ -85,7 +85,7 @@ export class ValuationHistoryController {
   }
 }
 
-/** Proves any past amount: its inputs, and today's result. */
+/** Proves any past amount: shows its inputs, and the result of computing it again today. */
 @Controller()
 @Access('member')
 export class ReplayController {

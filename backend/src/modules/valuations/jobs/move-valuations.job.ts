@@ -116,7 +116,7 @@ export class MoveValuations {
     await job.updateProgress(100);
   }
 
-  /** Null when no establishment is left. A row that changes before its own write is detected then. */
+  /** Null when no establishment is left. A row that changes before it is written is detected at its write. */
   private readAhead(
     { establishmentId: first, valuationId }: MoveSpot,
     { grid, establishments }: Move,
@@ -154,7 +154,10 @@ export class MoveValuations {
     });
   }
 
-  /** In the transaction that leaves the establishment, so that the cursor and the mail belong together. */
+  /**
+   * Runs in the transaction that moves the cursor to the next establishment, so that the cursor and the mail belong
+   * together.
+   */
   private async mailHeads(
     tx: Transaction,
     { toUpdate, toRedo, reinstated }: MoveCounts,

@@ -21,7 +21,7 @@ export class GridEffectRecord {
   @Column('integer', { name: 'asked_by' })
   askedBy!: number;
 
-  /** The last report of its job. */
+  /** The time of the last report of its job. */
   @Column('timestamptz', { name: 'seen_at' })
   seenAt!: Date;
 

@@ -19,7 +19,7 @@ export interface ComputedEffect {
 
 export interface OpenCall {
   readonly version: number;
-  /** The last report of its job. */
+  /** The time of the last report of its job. */
   readonly seenAt: Date;
 }
 

@@ -13,7 +13,7 @@ import { ValuationRecord } from './valuation.record.js';
 
 export interface MovableRow extends ComparedRow, Pick<ValuationState, 'id' | 'version' | 'gridId' | 'answers'> {
   readonly texts: ValuationTexts;
-  /** The withdrawn grid changed its status, and nothing happened to it since. */
+  /** True when the withdrawn grid changed the row's status and the row has not changed since. */
   readonly isPutAside: boolean;
 }
 
@@ -92,7 +92,7 @@ export class MovableRows {
     private readonly journal: EventJournal,
   ) {}
 
-  /** In its own snapshot. A change before the rows are written is detected by their versions. */
+  /** Reads in its own snapshot. If a row changes before it is written, its version shows this. */
   async read(movable: Movable): Promise<readonly MovableRow[]> {
     return (await this.reader.rows<StoredRow>(movable.establishmentId, queryOf(movable))).map(toRow);
   }

@@ -14,7 +14,7 @@ export interface Shown {
   readonly profileIds: readonly number[];
 }
 
-/** The ones among these that the viewer sees now. */
+/** The given valuations that the viewer sees now. */
 export class FindSeen extends QueryOf<
   { viewer: Viewer; shown: Shown },
   {

@@ -79,7 +79,7 @@ function placeIn(items: readonly { readonly id: number }[]): (id: number) => num
   return (id) => places.get(id) ?? items.length;
 }
 
-/** In the grid in force's order of families and functions; others last. Names keep their order. */
+/** Sorts by the families and functions of the grid in force; other functions come last. Names keep their order. */
 function inOrder(rows: readonly CoherenceRow[], versions: readonly GridVersion[]): readonly CoherenceRow[] {
   const [inForce] = versions;
   const familyPlace = placeIn(inForce?.grid.families ?? []);

@@ -95,7 +95,7 @@ function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
   };
 }
 
-/** By person, from all of their functions that the viewer sees, collected or not. */
+/** The complement of each person, from all functions that the viewer sees, collected or not. */
 function complementsOf(read: readonly FlatRow[], setting: ValuationSetting): Map<number, number> {
   const persons = new Map<number, ValuationRow[]>();
   for (const row of read.filter(hasValuation)) {

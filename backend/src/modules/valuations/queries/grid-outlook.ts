@@ -49,7 +49,7 @@ export interface PersonOutlook {
 }
 
 /**
- * One value with one more cause each time: at present, with the day's seniority, with its minimum wage, with the
+ * One value in four stages; each stage adds one cause: at present, with the day's seniority, with its minimum wage, with the
  * version.
  */
 interface Causes<Of> {

@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.js';
 
 export interface FunctionOutlook {
   readonly valuation: ValuationRow;
-  /** The row with the function, computed or in progress; null when the function cannot be taken. */
+  /** The row with the proposed function, computed or in progress; null when the function cannot be taken. */
   readonly next: ValuationRow | null;
   readonly refusal: DomainError | null;
 }

@@ -12,7 +12,7 @@ type FunctionNames = ReadonlyMap<number, { readonly title: string; readonly fami
 @Injectable()
 export class ValuationSettings {
   private readonly names = new Map<number, FunctionNames>();
-  /** First day of each grid in force or past, which never changes once it has come. */
+  /** The first day of each grid that is or was in force. Once the grid is in force, this day never changes. */
   private readonly days = new Map<number, string>();
 
   constructor(

@@ -29,8 +29,8 @@ export function visibleProfiles(viewer: Viewer): string {
 }
 
 /**
- * The saved job sheet `x.content` as the viewer may read it, without sections about a valuation that is limited to
- * others, or was when it was deleted. It is `isReadable` in SQL. Null until a sheet is saved.
+ * The saved job sheet `x.content` as the viewer may read it, without sections about a valuation that is limited to others,
+ * or was limited when it was deleted. It is `isReadable` in SQL. Null until a sheet is saved.
  */
 export function readableSheet(viewer: Viewer): string {
   if (!viewer.associated) return `x.content - 'sources'`;
