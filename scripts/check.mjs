@@ -1,4 +1,7 @@
-/** `npm run check`: everything that can be known without running the product. A failure does not end it: it lists them all. */
+/**
+ * `npm run check`: everything that can be known without running the product. A failure does not end the run, which lists
+ * all failures.
+ */
 import { performance } from 'node:perf_hooks';
 import { npm } from './lib/install.mjs';
 import { installedPackages, isAllowed } from './lib/licences.mjs';
@@ -56,7 +59,7 @@ async function refuseKnownWeaknesses() {
     : `  ${found.length} faille(s) de moindre gravité\u00a0: npm run audit les détaille.`;
 }
 
-/** In this order: the linter reads the built types of the rules, and the generated files come from the built code. */
+/** The order matters: the linter reads the built types of the rules, and the generated files come from the built code. */
 const checks = {
   Conteneurs: byTool(inRoot('scripts', 'check-compose.mjs'), []),
   'Mise en forme': byTool(tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),

@@ -11,7 +11,7 @@ import { supervise } from './lib/supervise.mjs';
 /** Calls back after each build without an error, except the first: the supervisor has started with that one. */
 function watchServer(onBuilt) {
   const words = ['-b', 'rules', 'backend', 'local', '--watch', '--preserveWatchOutput'];
-  // In its own process group: the compiler's launcher does not pass signals on to the compiler.
+  // The compiler has its own process group, because its launcher does not pass signals on to it.
   const compiler = spawn(process.execPath, [tool('typescript', 'bin/tsc'), ...words], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -15,11 +15,11 @@ await script({ parts: [] }, async () => {
   if (code !== 0 || start < 0) throw new Refusal(`La nomenclature n’a pas pu être écrite\u00a0: ${output.trim()}`);
   const shipped = installedPackages().filter(({ dev }) => !dev);
   const bom = shippedPart(JSON.parse(output.slice(start)), new Set(shipped.map(keyOf)));
-  // npm leaves out peer dependencies.
+  // npm leaves out peer dependencies, so they are added here.
   const named = new Set(bom.components.map(keyOf));
   const others = new Map(shipped.filter((one) => !named.has(keyOf(one))).map((one) => [keyOf(one), one]));
   bom.components.push(...[...others.values()].map(componentOf));
-  // npm uses the folder's name.
+  // npm gives the component the folder's name, so the product's name replaces it.
   bom.metadata.component.name = 'valorisation';
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/valorisation.cdx.json`, `${JSON.stringify(bom, null, 2)}\n`);
@@ -45,8 +45,8 @@ function componentOf({ name, version, licence, integrity }) {
 }
 
 /**
- * Without development dependencies. npm's `--omit dev` also removes packages that one workspace uses for development and
- * another one ships, and its mark may belong to another copy of the same version.
+ * The part without development dependencies. npm's `--omit dev` also removes packages that one workspace uses for
+ * development and another one ships, and its mark may belong to another copy of the same version.
  */
 function shippedPart(bom, shipped) {
   const components = bom.components

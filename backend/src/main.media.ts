@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { readMedia } from './modules/content/uploads/media-work.js';
 import { serveQuestions } from './platform/process/serve-questions.js';
 
-/** About twice the need of the largest picture. */
+/** About twice the memory that the largest picture needs. */
 const MOST_MEMORY = 768 * 1024 * 1024;
 
 // Image libraries allocate memory outside the heap limit, so this thread kills the process when it uses too much. The API

@@ -14,7 +14,7 @@ const LAST_NAMES =
   'Aubry Belkacem Carpentier Dubreuil Étienne Fournier Garnier Hamon Jaouen Kerbrat Lemaître Marchand Ndiaye Œuvrard Petrov Quéméner Rousseau Simon Tanguy Vasseur';
 
 const words = (text) => `array['${text.split(' ').join("','")}']`;
-/** From the hundredth on, names are numbered. */
+/** The number of different names. From the hundredth profile on, names are numbered. */
 const DIFFERENT_NAMES = 100;
 
 /** Each establishment `e` has the accounts 2e-1 (head) and 2e (associated). `$1`: how many establishments. */

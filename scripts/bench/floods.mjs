@@ -22,7 +22,7 @@ const UPLOAD = [
 
 /** @returns {Promise<[name: string, call: { path: string, token: string, body?: string, type?: string }][]>} */
 export async function prepareFloods(client, origin) {
-  // The grid in force, announced for a later day.
+  // A copy of the grid in force is announced for a later day.
   await client.query(
     `insert into grid_version (status, effective_on, confirmed, document, created_at, takes_force_at, announced_at)
      select 'scheduled', current_date + 90, true, document, now(), now() + interval '90 days', now()
@@ -30,7 +30,8 @@ export async function prepareFloods(client, origin) {
   );
   const admin = await newAdmin(client);
   await client.query(`select setval(pg_get_serial_sequence('profile', 'id'), (select max(id) from profile))`);
-  // A row with a journal, which those of the dataset lack. Its second entry is its amount.
+  // Makes a row with a journal, because the rows of the dataset have none. The second entry of the journal is the row's
+  // amount.
   const row = await new Caller(origin, HEAD).classify();
   const member = (path, file) => ({ path, token: HEAD, ...(file && { body: file, type: FILE }) });
   const staff = (path) => ({ path, token: admin });

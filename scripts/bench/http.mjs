@@ -30,7 +30,7 @@ export async function fire(url, wanted) {
 }
 
 /**
- * One account's requests, 120 at a time. They run on another thread, so that they do not delay the neighbour's clock.
+ * Sends requests of one account, 120 at a time. They run on another thread, so that they do not delay the neighbour's clock.
  * @returns {Promise<string>} how often each status came
  */
 export async function flood(origin, { path, token, body, type }, seconds) {

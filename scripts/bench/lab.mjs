@@ -20,7 +20,7 @@ export const entryOf = (name) => inRoot('backend', 'dist', 'bundle', `main.${nam
 export class Lab {
   #ends = [];
   #closing;
-  /** After a signal a failure is not reported. */
+  /** True after a signal. Then a failure is not reported. */
   #isInterrupted = false;
   #interrupt = (signal) => {
     this.#isInterrupted = true;

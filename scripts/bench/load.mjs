@@ -14,7 +14,7 @@ import { errorsOf, findKnee, p99, partsOf, READS_MS, toldErrors, WRITES_MS, writ
 import { PARTS, Watch } from './load/watch.mjs';
 
 const SHAPE = { profiles: 50, valuations: 3 };
-/** This time fills caches and opens every connection. It is not measured. */
+/** In this time the load fills caches and opens every connection. It is not measured. */
 const WARMING_S = 15;
 const STATUS_MS = 200;
 /** Memory is compared by its lowest tenth, because a browser grows until it is replaced after 400 documents. */
@@ -59,7 +59,7 @@ export async function load(lab, { members, rate, during, step: stepSeconds }) {
 
 async function loadMembers(client, members) {
   await loadDataset(client, members, SHAPE);
-  // The dataset sets ids itself: new profiles come after them.
+  // The dataset sets ids itself, so the sequence for new profiles must begin after them.
   await client.query(`select setval(pg_get_serial_sequence('profile', 'id'), (select max(id) from profile))`);
   const { rows } = await client.query(`select id from grid_version where status = 'in_force'`);
   await classifyAll(client, rows[0].id);

@@ -16,7 +16,7 @@ const LIMIT = 1.5;
 const ROWS_OF_ESTABLISHMENT = PROFILES_PER_ESTABLISHMENT * VALUATIONS_PER_PROFILE;
 const OLDER_GRID = 1;
 const NEW_GRID = 2;
-/** For warming, both sides move the rows of one establishment in five. */
+/** Both sides warm up with the rows of one establishment in five. */
 const WARMING_SHARE = 5;
 const POLL_MS = 25;
 const PATIENCE_MS = 600_000;

@@ -99,7 +99,7 @@ async function sheetMaker(lab, url) {
     const sheets = [];
     while (sheets.length < count) {
       const { id, establishment_id: establishmentId, account_id: accountId } = rows[made % rows.length];
-      // Another share makes another document, with other amounts and another key.
+      // Another share makes another document, because its amounts and its key differ.
       const shareHundredths = 9_990 - Math.floor(made / rows.length) * 10;
       made += 1;
       const viewer = { establishmentId, accountId, associated: false };

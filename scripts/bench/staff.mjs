@@ -72,7 +72,7 @@ async function askProduct(origin, headers, { name, question }) {
   return { total: Number(response.headers.get('content-range').split('/')[1]), body };
 }
 
-/** As the owner of the tables, without session, checks or row-level security. */
+/** Runs the statements as the owner of the tables, without session, checks or row-level security. */
 async function askStraight(client, listStatements, { name, source, question }) {
   const statements = Object.values(listStatements(source, question)).map(({ text, values }) => {
     return [text.replaceAll(/:(?:metropole|mayotte)\b/g, String(FLOOR_POINTS)), [...values]];

@@ -58,7 +58,7 @@ export async function openCluster(lab, programs) {
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
     DRAIN_MS: String(DRAIN_MS),
-    // No process has the owner's login. Connections that listen go past the pooler.
+    // No process has the owner's login. Connections that listen bypass the pooler.
     DATABASE_URL: direct.href,
     DATABASE_LISTEN_URL: direct.href,
     DATABASE_APP_URL: pooled.href,
@@ -112,7 +112,7 @@ async function member(lab, name, variables, port) {
 
 async function giveLogin(lab, databaseUrl, password) {
   const owner = await lab.connect(databaseUrl);
-  // A proof kills the server.
+  // A proof kills the server, and the lost connection must not end this process.
   owner.on('error', () => undefined);
   await owner.query(`alter role ${APPLICATION} login password '${password}'`);
 }

@@ -42,7 +42,7 @@ export class Load {
   late = 0;
   /** Refusals with 503 that have no Retry-After. */
   bare = 0;
-  /** When the last success of each kind began. */
+  /** The time at which the last success of each kind began. */
   #well = { read: 0, write: 0, document: 0 };
   #acknowledged = new Map();
   /** Rows whose last edit may have been applied. They get no further writes. */

@@ -19,7 +19,10 @@ const PROOFS = {
   journal: ['Journal relu en entier et comparé aux tables', journal],
 };
 
-/** By default all proofs. A finding without `held` is for information. @returns {Promise<boolean>} true if none failed */
+/**
+ * Runs the named proofs, by default all. A finding without `held` is for information. @returns {Promise<boolean>} true if
+ * none failed
+ */
 export async function prove(cluster, names) {
   const known = Object.keys(PROOFS);
   if (names.some((name) => !known.includes(name))) throw new Refusal(`Épreuves : ${known.join(', ')}.`);

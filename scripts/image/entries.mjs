@@ -108,7 +108,7 @@ async function operate(trial) {
   await asOperator(trial, ['backup', '/backups/essai.backup'], { code: 0, text: /Sauvegarde écrite/ });
 }
 
-/** Into another database and another volume of files, both empty. */
+/** Restores a backup into another database and another volume of files, both empty. */
 async function restore(trial) {
   const elsewhere = { database: trial.servers.restored, volumes: ['files-restored:/data', 'backups:/backups:ro'] };
   await asOperator(trial, ['restore', '/backups/essai.backup'], { code: 0, text: /\s0\sdifférence/ }, elsewhere);

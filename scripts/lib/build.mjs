@@ -82,7 +82,7 @@ async function buildConsole() {
     if (outcome.code !== 0) break;
     outcome = await runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], {
       cwd: inRoot('console'),
-      // With another value from `.env`, the bundle would differ from what the server runs.
+      // The value is fixed here, because another value in `.env` would make a bundle that differs from what the server runs.
       env: { ...process.env, NODE_ENV: 'production' },
     });
   }

@@ -13,7 +13,8 @@ function endTogether(child) {
   const pass = (signal) => {
     child.kill(isInterrupted ? 'SIGKILL' : signal);
     isInterrupted = true;
-    // npm may take half a minute to undo an installation that the next run repeats.
+    // The child is killed after this time, because npm may take half a minute to undo an installation that the next run
+    // repeats.
     setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
   };
   for (const signal of SIGNALS) process.on(signal, pass);

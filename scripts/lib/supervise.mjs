@@ -15,7 +15,7 @@ function parentOf(pid) {
   }
 }
 
-/** If npm is killed, this process, or the shell between them, gets another parent. */
+/** Calls `stop` when npm is killed: then this process, or the shell between the two, gets another parent. */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const lineage = () => `${process.ppid} ${parentOf(process.ppid)}`;

@@ -42,7 +42,7 @@ const UNUSABLE_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'EPERM',
 function lineOf(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   const code = codeOf(error) ?? '';
-  // Checked first, because a refusal stays the same on a further try.
+  // A refusal is checked first, because another try gives the same refusal.
   if (isDatabaseRefused(error)) return say.databaseRefuses(code);
   if (isDatabaseAway(error)) return say.databaseAway(code);
   const isOfFile =

@@ -38,7 +38,7 @@ export interface KernelParts {
    * How long this process waits for its database. Without this value, the limits for work without a waiting caller apply.
    */
   readonly patience?: Patience;
-  /** Where log lines go, if not to the standard output. */
+  /** The stream for log lines, if it is not the standard output. */
   readonly log?: DestinationStream;
 }
 

@@ -11,7 +11,7 @@ export interface CaughtAttachment {
 export interface CaughtMail {
   /** Sortable: the time of arrival, then a random part. */
   readonly id: string;
-  /** The same for all copies of a mail. */
+  /** The Message-ID, which all copies of a mail share. */
   readonly messageId: string;
   /** Message-IDs of the mails that it answers, the oldest first. Mail programs show them as one thread. */
   readonly references: readonly string[];

@@ -40,7 +40,7 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
   return {
     add: async (source) => {
       const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
-      // Written to another name and then renamed, so that no half-written mail is ever on disk.
+      // The mail is written under another name and then renamed, so that no half-written mail is ever on disk.
       const unfinished = join(directory, `${id}.part`);
       await writeFile(unfinished, source, { mode: 0o600 });
       await rename(unfinished, fileOf(id));

@@ -17,7 +17,7 @@ type Credentials = Readonly<z.infer<typeof schema>>;
 
 const newPassword = () => randomBytes(24).toString('base64url');
 
-/** Made once and kept beside the data, readable only by their owner. */
+/** The credentials are made once and kept beside the data. Only their owner can read them. */
 async function createCredentials(file: string): Promise<Credentials> {
   const credentials = { administrator: newPassword(), owner: newPassword() };
   await writeFile(file, `${JSON.stringify(credentials)}\n`, { mode: 0o600 });
@@ -38,7 +38,7 @@ export interface Cluster {
 }
 
 const ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=fr-FR'];
-/** Every Linux and Windows build knows it; macOS has no C.UTF-8. */
+/** Every Linux and Windows build of PostgreSQL knows C.UTF-8; macOS does not have it. */
 const SYSTEM_LOCALE = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
 
 async function initialise(initdb: string, runAs: RunAs, directory: string, password: string): Promise<void> {

@@ -28,7 +28,7 @@ export const DATABASE = 'valorisation';
 export interface EmbeddedPostgresOptions {
   /** Holds the data, the passwords and the server's log. It is created if needed. */
   readonly directory: string;
-  /** false: does not wait for the disk, for tests. A power cut may then lose data. */
+  /** False for tests: the server does not wait for the disk. A power cut may then lose data. */
   readonly durable?: boolean;
   /** Adds a socket in the data folder to the addresses, for clients that read the parameter `host`. */
   readonly socket?: boolean;
@@ -52,8 +52,8 @@ const SMALL_QUERIES = ['-c', 'jit=off'];
 /** The log names the constraint of a refused row. The detail would quote the row with its names and addresses. */
 const NO_VALUES = ['-c', 'log_error_verbosity=terse'];
 /**
- * For throwaway databases, which need no crash safety. Several programs open many connections to them, so checking the
- * password is made cheap; a guess is no risk here.
+ * The settings for throwaway databases, which need no crash safety. Several programs open many connections to them, so the
+ * check of the password is made cheap. A guessed password is no risk here.
  */
 const THROWAWAY = [
   'fsync=off',
@@ -79,7 +79,7 @@ function launch(program: string, runAs: RunAs, log: string, options: readonly st
   const [command, ...words] = [...runAs.prefix, program];
   const output = openSync(log, flag, 0o600);
   try {
-    // Its own process group: Ctrl-C must reach only the supervisor, which stops PostgreSQL last.
+    // PostgreSQL has its own process group, because Ctrl-C must reach only the supervisor, which stops PostgreSQL last.
     return spawn(command, [...words, ...options], { stdio: ['ignore', output, output], detached: true });
   } finally {
     closeSync(output);
@@ -128,7 +128,7 @@ async function lastLine(log: string): Promise<string> {
   return content.trim().split('\n').at(-1) ?? '';
 }
 
-/** What runs the server of a cluster. */
+/** The parts that are needed to run the server of a cluster. */
 interface Server {
   readonly program: string;
   readonly runAs: RunAs;
@@ -149,7 +149,7 @@ async function serveOn(
   const socket = ['-c', `unix_socket_directories=${socketFolder}`];
   const settings = [...LOOPBACK_ONLY, ...socket, ...SMALL_QUERIES, ...NO_VALUES, ...(durable ? [] : THROWAWAY)];
   const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
-  // A restart keeps the log from before the stop.
+  // A restart continues the log from before the stop.
   const server = launch(program, runAs, log, options, restart === undefined ? 'w' : 'a');
   server.on('error', () => undefined);
   restart?.onLaunch(server);
@@ -200,9 +200,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Restarts a stopped server on the same port, so that every address stays valid. PostgreSQL's recovery restores what
- * was acknowledged. It does not restart a server that another program stopped in good order, and does not touch another
- * server on the same data.
+ * Restarts a stopped server on the same port, so that every address stays valid. PostgreSQL's recovery restores all
+ * acknowledged writes. A server that another program stopped in good order is not restarted, and another server on the same
+ * data is left alone.
  */
 function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line: string) => void) {
   let server = first;

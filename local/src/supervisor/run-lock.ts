@@ -16,7 +16,7 @@ const POLL_MS = 50;
 const schema = z.object({
   pid: z.number().int().positive(),
   url: z.string(),
-  /** Missing until the database is up. */
+  /** The address is missing until the database is up. */
   databaseUrl: z.string().optional(),
   stopping: z.boolean(),
 });

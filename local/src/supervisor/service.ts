@@ -66,7 +66,8 @@ function launch({ command, env, log }: ServiceOptions): ChildProcess {
   const [program = process.execPath, ...words] = command;
   const { output, close } = openLog(log);
   try {
-    // Its own process group: Ctrl-C reaches only the supervisor, which then stops each part in order.
+    // Each part has its own process group, because Ctrl-C must reach only the supervisor, which then stops each part in
+    // order.
     return spawn(program, words, { env, stdio: ['ignore', output, output, 'ipc'], detached: true });
   } finally {
     close();

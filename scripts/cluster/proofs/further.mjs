@@ -15,7 +15,7 @@ const WRITERS = 8;
 const SEEN_MS = 2_000;
 const STORAGE = ['--selectProjects=http', '--testPathPatterns=test/storage'];
 
-/** With one API and with two. On a machine with few cores the second one adds little. */
+/** Measures the throughput with one API and with two. On a machine with few cores the second one adds little. */
 export async function throughput({ url, apis: [, second] }) {
   const caller = await signIn(url);
   const id = await caller.classify();

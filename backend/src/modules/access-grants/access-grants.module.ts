@@ -5,7 +5,7 @@ import { AccessGrantController } from './http/access-grant.controller.js';
 import { AccessGrants } from './persistence/access-grants.js';
 import { GetAccessGrantHandler } from './queries/get-access-grant.query.js';
 
-/** In the API only. */
+/** The providers of the API process only. */
 @Module({
   controllers: [AccessGrantController],
   providers: [...accessGrantCommands, GetAccessGrantHandler, GrantedReads, AccessGrants],

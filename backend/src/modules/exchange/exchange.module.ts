@@ -11,7 +11,7 @@ import { ImportPlanner } from './queries/import-planner.js';
 import { listImportsQueries } from './queries/list-imports.query.js';
 import { ValuationSheets } from './queries/valuation-sheets.js';
 
-/** In the API only: files are read and written while their sender waits. */
+/** The providers of the API process only, because files are read and written while their sender waits. */
 @Module({
   imports: [ValuationsModule],
   controllers: [ExportsController, GridDegreesController, ImportsController],

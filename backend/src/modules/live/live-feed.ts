@@ -35,7 +35,7 @@ const EVENTS = `
   left join profile p on e.aggregate_type = 'profile' and p.id = e.aggregate_id
  where e.establishment_id = $1 and ${SHOWN}`;
 
-/** Used when the viewer has not got an event yet. */
+/** Stands for the last event of a viewer who has not got an event yet. */
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
@@ -89,7 +89,7 @@ export class LiveFeed {
         if (deletion === null || sawDeleted(viewer, deletion)) shown.push(change);
       }
       const last = rows.at(-1);
-      // If the viewer may not see any of these deletions, more changes may follow, so the next ones are read.
+      // A full batch may contain deletions that the viewer may not see. If too few changes are left, the next batch is read.
       if (last === undefined || rows.length < MOST_AT_ONCE || shown.length >= MOST_AT_ONCE) {
         return shown.slice(0, MOST_AT_ONCE);
       }

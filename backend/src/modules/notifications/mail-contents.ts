@@ -18,14 +18,14 @@ export interface MailContents {
   'registration-refused': { readonly companyName: string; readonly reason: string };
   activation: { readonly companyName: string };
   'associated-invitation': { readonly companyName: string; readonly inviterName: string };
-  /** To an address with an account elsewhere, which it has to leave first. */
+  /** To a person whose address has an account elsewhere. The address must leave that account first. */
   'associated-invitation-deferred': { readonly companyName: string; readonly inviterName: string };
   'associated-removed': { readonly companyName: string };
   'password-reset': Record<string, never>;
   'password-changed': { readonly changedAt: string };
   'second-step-set': Record<string, never>;
   'second-step-removed': { readonly byAdmin: boolean };
-  /** To a person whom an admin gives an account of the employer body. Without a name, the operator did. */
+  /** To a person whom an admin gives an account of the employer body. Without a name, the operator gives it. */
   'staff-invitation': { readonly inviterName: string | null; readonly isAdmin: boolean };
   /** To the new address. */
   'email-change': { readonly newEmail: string };
@@ -36,7 +36,7 @@ export interface MailContents {
   /** To both addresses. */
   'email-changed': { readonly newEmail: string };
   'deletion-link': { readonly companyName: string };
-  /** Its link cancels the deletion. `on`: the day, in words. */
+  /** Its link cancels the deletion. `on`: the day of the deletion, in words. */
   'deletion-planned': { readonly companyName: string; readonly on: string };
   /** To the associated accounts of an establishment whose head planned its deletion. */
   'deletion-announced': { readonly companyName: string; readonly on: string };
@@ -89,7 +89,7 @@ export interface MailContents {
   'contact-answer': {
     readonly subject: string;
     readonly hasCopy: boolean;
-    /** The answer has its own greeting. */
+    /** True when the answer has its own greeting. */
     readonly greets: boolean;
     readonly answer: string;
     readonly message: string;

@@ -12,7 +12,7 @@ import { MailsResource } from './http/mails.resource.js';
 import { MailService } from './mail-service.js';
 import { GetMailContentHandler } from './queries/mail-content.query.js';
 
-/** For both processes: posts mails. */
+/** For both processes: the providers that post mails. */
 @Global()
 @Module({ providers: [MailService], exports: [MailService] })
 export class NotificationsModule {}

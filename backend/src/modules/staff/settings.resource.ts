@@ -95,7 +95,7 @@ export class SettingRecord extends StaffRecord {
   @Column('jsonb')
   value!: Setting['value'];
 
-  /** Only for `demo_data`: what its switch may undo. */
+  /** What the switch of `demo_data` may undo. Other settings have none. */
   @Column('jsonb', { name: 'demo_paused', nullable: true })
   demoPaused!: DemoPaused | null;
 }
@@ -107,7 +107,7 @@ export class SettingsResource extends RestResource({
   title: 'The settings of the product',
   entity: SettingRecord,
   answer: setting,
-  // Computed by the reader.
+  // The reader computes these values.
   from: { updated_by: accountName('updated_by'), initial: { sql: 'null' }, from_environment: { sql: 'null' } },
   file: { without: ['initial', 'from_environment'] },
   sorts: ['id', 'key', 'updated_at'],

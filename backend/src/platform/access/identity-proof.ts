@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 
-/** One proof: the device's code for an account with a second step, otherwise its password. */
+/** One proof of identity: the device's code for an account with a second step, otherwise its password. */
 export interface GivenProof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
@@ -12,8 +12,7 @@ export interface GivenProof {
  */
 export abstract class IdentityProof {
   /**
-   * By the device's code for an account with a second step, otherwise by its password. Attempts are counted and slowed
-   * down.
+   * Checks the device's code of an account with a second step, otherwise the password. Attempts are counted and slowed down.
    * @throws 422 on `password` or `code`, 429 `trop_de_tentatives`
    */
   abstract prove(actor: Actor, given: GivenProof, remoteAddress: string): Promise<void>;

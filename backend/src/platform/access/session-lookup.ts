@@ -4,7 +4,7 @@ import type { Actor } from './actor.js';
 export interface LiveSession {
   readonly sessionId: number;
   readonly actor: Actor;
-  /** Raised by every command of the establishment; 0 for staff. */
+  /** The establishment's version, which every command of the establishment raises; 0 for staff. */
   readonly establishmentVersion: number;
   /** The grid version in force. */
   readonly gridId: number;
@@ -13,7 +13,7 @@ export interface LiveSession {
   readonly minimumWageId: number;
 }
 
-/** Used by the guard; the accounts module implements it. */
+/** Finds sessions for the guard. The accounts module implements it. */
 export abstract class SessionLookup {
   /** The live session of a token; undefined when there is none, or when it ended or expired. */
   abstract find(token: string, correlationId: string): Promise<LiveSession | undefined>;

@@ -18,7 +18,7 @@ export interface Config {
   readonly databasePoolSize: number;
   /** False: no named statements, for a pooler that cannot keep them (ADR 63). */
   readonly databasePrepared: boolean;
-  /** With it, the queues live in Redis; without it, in PostgreSQL. */
+  /** The queues are in Redis with this address, and in PostgreSQL without it. */
   readonly redisUrl?: string;
   readonly smtpUrl?: string;
   /** Pause before the second try at a mail whose server does not answer. It doubles before each further one. */
@@ -28,7 +28,7 @@ export interface Config {
   readonly bodyEmail: string;
   /** Key of the links in mails, shared by all processes. Without it, one is kept under `dataDir`. */
   readonly tokenSecret?: string;
-  /** Also accepted, during a change of keys. */
+  /** The earlier key, which is also accepted during a change of keys. */
   readonly previousTokenSecret?: string;
   /** The public company register. */
   readonly companyRegisterUrl: string;

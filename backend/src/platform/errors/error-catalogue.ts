@@ -167,7 +167,7 @@ export function fillMessage(message: string, params: MessageParams = {}): string
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
-/** For a code stored by this version or an older one. */
+/** True for a code of the catalogue. The code may come from an older version. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }

@@ -17,7 +17,7 @@ export interface RecordedEvent<Payload extends object = object> {
   readonly aggregateId: number;
   readonly aggregateVersion: number;
   readonly type: string;
-  /** In the newest version; null after it was emptied. */
+  /** The payload in the newest version; null after it was emptied. */
   readonly payload: Payload | null;
   readonly establishmentId: number | null;
   readonly actorId: number | null;

@@ -21,7 +21,7 @@ export interface JournalEntry {
 export interface AlikeEntries {
   readonly aggregateType: string;
   readonly event: DomainEvent;
-  /** Each with the version that the event makes. */
+  /** The aggregates, each with the version that the event makes. */
   readonly aggregates: readonly { readonly id: number; readonly version: number; readonly gridId: number | null }[];
   readonly occurredAt: Date;
 }
@@ -60,7 +60,7 @@ export class EventJournal {
     );
   }
 
-  /** Several aggregates at once: one insert, one notification. */
+  /** Appends the events of several aggregates with one insert and one notification. */
   async appendAll(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
     if (entries.every(({ events }) => events.length === 0)) return;
     await this.takeTurn(transaction);

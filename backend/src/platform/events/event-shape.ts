@@ -21,7 +21,7 @@ export class EventShape<Type extends string = string, Payload extends object = o
     /** What happened, for readers of the code and of the generated catalogue. */
     readonly meaning: string,
     private readonly newest: z.ZodType<Payload>,
-    /** By version, from 1: turns a stored payload into the newest one. */
+    /** The readers by version, from 1. Each turns a stored payload into the newest one. */
     private readonly readers: readonly ((stored: unknown) => Payload)[],
   ) {}
 
@@ -100,7 +100,10 @@ export class EventReader<Event extends DomainEvent> {
     this.byType = new Map(shapes.map((shape) => [shape.type, shape]));
   }
 
-  /** In the newest version. @throws UnreadableEvent for an unknown type or version, or a payload of unknown form */
+  /**
+   * Reads an event in the newest version. @throws UnreadableEvent for an unknown type or version, or a payload of unknown
+   * form
+   */
   read({ type, payloadVersion, payload }: StoredEvent): Event {
     const shape = this.byType.get(type);
     if (shape === undefined) throw new UnreadableEvent(type, payloadVersion, 'unknown type');

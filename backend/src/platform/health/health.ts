@@ -8,7 +8,7 @@ import { Logger } from 'nestjs-pino';
 import type { INestApplicationContext } from '@nestjs/common';
 import { answerMetrics, Metrics } from '../metrics/metrics.js';
 
-/** Longer than any answer of a working part. */
+/** Longer than a working part needs for any answer. */
 const PATIENCE_MS = 3_000;
 /** Each part is asked at most once in this time, however many requests come. */
 const GOOD_FOR_MS = 500;
@@ -21,7 +21,7 @@ interface Readiness {
 
 type Check = () => Promise<unknown>;
 
-/** One question at a time: a part that hangs is not asked again until it has answered. */
+/** Asks one question at a time, so that a part that hangs is not asked again before it has answered. */
 class Part {
   private asked: Promise<boolean> | undefined;
   private answeredAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +61,9 @@ export class Health {
     this.parts.set(name, new Part(check));
   }
 
-  /** Not ready from now on: new work goes elsewhere, and running work is finished. */
+  /**
+   * Reports from now on that the process is not ready. So new work goes to other processes, and running work is finished.
+   */
   drain(): void {
     this.isDraining = true;
   }

@@ -31,7 +31,7 @@ export function serveApiDocs(app: INestApplication, fastify: FastifyInstance): v
   SwaggerModule.setup(PAGE, app, () => buildOpenApi(app), {
     raw: ['json'],
     customSiteTitle: 'API',
-    // No badge of an outside validator, so that the page calls no other host.
+    // The page shows no badge of an outside validator, so that it calls no other host.
     swaggerOptions: { validatorUrl: null, docExpansion: 'list', defaultModelsExpandDepth: 0, displayOperationId: true },
   });
 }

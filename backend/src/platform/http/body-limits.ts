@@ -15,7 +15,7 @@ const KILOBYTE = 1024;
 export const LARGEST_BODY = KILOBYTE * KILOBYTE;
 /** A small body is read at once, without a session check or a place in the sum. */
 const SMALL_BODY = 8 * KILOBYTE;
-/** Without a session: the longest contact message, escaped. */
+/** The largest body without a session: the longest contact message, escaped. */
 const LARGEST_STRANGERS_BODY = 64 * KILOBYTE;
 /** The sum of all unfinished bodies. */
 const SUM = { member: 64 * KILOBYTE * KILOBYTE, stranger: 8 * KILOBYTE * KILOBYTE };
@@ -78,7 +78,7 @@ export function limitBodies(
   fastify.addHook('preParsing', async (request, reply, payload) => {
     if (isSmall(request)) return payload;
     const sender = await senderOf(request, sessions);
-    // The route reads it after the access rule, streamed to the disk, so it takes no memory here.
+    // The route reads a form after the access rule and streams it to the disk, so a form takes no memory here.
     if (takesForm(request)) {
       if (sender.kind === 'member') return payload;
       void reply.header('connection', 'close');
@@ -90,11 +90,12 @@ export function limitBodies(
       throw new DomainError('corps_trop_grand');
     }
     const meter = metered(payload, sender, unfinished);
-    // Answered without reading the body (another type, no right to the route): Node discards the rest.
+    // If the answer was sent without reading the body (another type, no right to the route), Node discards the rest of the
+    // body.
     reply.raw.once('finish', () => {
       if (meter.readableEnded) return;
-      // Unpiped first: otherwise the end of a piped reader would stop the rest, and the connection's next request with
-      // it.
+      // The body is unpiped first. Otherwise the end of its reader would stop the rest of the body, and with it the next
+      // request on this connection.
       payload.unpipe(meter);
       meter.destroy();
       payload.resume();
@@ -135,7 +136,7 @@ function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies
         }
       },
     }),
-    // Fastify compares it with the announced length.
+    // Fastify compares this count with the announced length.
     { receivedEncodedLength: 0 },
   );
   const tooSlow = setTimeout(

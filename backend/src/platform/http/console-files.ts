@@ -19,7 +19,7 @@ import { routeTable } from './route-table.js';
 const POLICY = 'content-security-policy';
 const OWN_STYLES = "style-src 'self'";
 const NO_BASE = "base-uri 'none'";
-/** As the console's build writes it (html.cspNonce in its Vite configuration). */
+/** The placeholder for the nonce, as the console's build writes it (html.cspNonce in its Vite configuration). */
 const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const PAGE = 'index.html';

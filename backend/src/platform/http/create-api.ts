@@ -33,7 +33,7 @@ const TIMEOUT_CHECK_MS = 1000;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Listeners of one answer: each part of the server adds one, and no request adds more. */
 const MOST_LISTENERS = 20;
-/** Longer than a proxy keeps a connection, so that it never sends on one that is closing. */
+/** Longer than a proxy keeps a connection, so that a proxy never sends a request on a connection that is closing. */
 const KEEP_ALIVE_MS = 72_000;
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 const BROTLI_QUALITY = 4;
@@ -59,7 +59,8 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
       answerRefusal(new DomainError('requete_malformee'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // For a busy connection when the process stops. Fastify's own refusal would lack our form and Retry-After.
+    // This is for a busy connection when the process stops. Fastify's own refusal would have neither our form nor
+    // Retry-After.
     return503OnClosing: false,
   });
   // Nest would also read forms. The API takes JSON, and files on some routes, and answers 415 to other types.
@@ -102,7 +103,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  // After the security headers, so that a refusal has them too.
+  // This comes after the security headers, so that a refusal has them too.
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup), config);
@@ -114,7 +115,10 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   return app;
 }
 
-/** On this process staff see their changes at once; the other processes are notified a moment later (ADR 34). */
+/**
+ * Reports changes to the cache of this process, so that staff see their changes at once. The other processes are notified a
+ * moment later (ADR 34).
+ */
 function tellOfChanges(app: NestFastifyApplication, fastify: FastifyInstance, kept: KeptPages): void {
   fastify.addHook('onSend', async ({ method, routeOptions }) => {
     const isRead = method === 'GET' || method === 'HEAD';
@@ -161,7 +165,7 @@ function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
     reply.raw.once('close', () => running.delete(raw));
   });
   const clear = () => {
-    // A request may begin during the stop, on a connection accepted before.
+    // A request may begin during the stop, on a connection that was accepted before the stop.
     for (const request of running) if (!request.complete) request.destroy();
     if (running.size === 0) fastify.server.closeAllConnections();
   };

@@ -101,7 +101,7 @@ export async function readAhead(request: FastifyRequest): Promise<void> {
 
 /** A file of a form, not read yet. */
 export interface FormFile {
-  /** As the sender's browser names it, which is not reliable. */
+  /** The name that the sender's browser gave. It is not reliable. */
   readonly name: string;
   readonly content: Readable;
 }

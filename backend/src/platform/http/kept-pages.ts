@@ -22,7 +22,7 @@ export interface PublicPage {
   readonly status: number;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml';
   readonly page: CachedPage;
-  /** False when it lacks the state of the service. */
+  /** False when the page lacks the state of the service. */
   readonly isWhole: boolean;
 }
 

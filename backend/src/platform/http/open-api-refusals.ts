@@ -22,7 +22,7 @@ const OF_A_BODY: readonly ErrorCode[] = ['requete_malformee', 'corps_trop_grand'
 const OF_VALUES: readonly ErrorCode[] = ['donnees_invalides'];
 const OF_ALL: readonly ErrorCode[] = ['erreur_interne', 'service_indisponible'];
 
-/** In the catalogue's order. */
+/** The refusals of a route, in the catalogue's order. */
 export function refusalsOf({ access, costly, writes, readsBody, readsValues, refusals }: Route): ErrorCode[] {
   const codes = new Set([
     ...(access === undefined ? [] : BY_RULE[access]),

@@ -6,7 +6,7 @@ export interface PreviewedAddress {
   readonly route: string;
   /** The id of a record with its own page. */
   readonly id: number | null;
-  /** By the path of the call. */
+  /** The replacement answers by the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

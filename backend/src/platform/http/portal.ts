@@ -21,7 +21,7 @@ import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.
 
 const TOOL = 'index.html';
 const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
-/** Between these marks stands what the console's page says about itself when it is only the tool (index.html). */
+/** The marks around what the console's page says about itself when it contains only the tool (index.html). */
 const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
 /**
  * The lines that load the tool. They wait in a template until the tool is asked for. Vite writes each on its own line.

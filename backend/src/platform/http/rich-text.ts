@@ -53,9 +53,7 @@ function rulesFor(elements: RichTextElements): sanitizeHtml.IOptions {
   };
 }
 
-/**
- * Without an allowed address the text stays without a link. A link to another site tells that site nothing about the portal.
- */
+/** A text without an allowed address gets no link. A link to another site tells that site nothing about the portal. */
 function linkOf(href: string | undefined): sanitizeHtml.Tag {
   if (href === undefined) return { tagName: UNWRAPPED, attribs: {} };
   return { tagName: 'a', attribs: { href, ...(href.startsWith('https:') && { rel: 'noopener noreferrer' }) } };
@@ -73,7 +71,7 @@ export function cleanRichText(html: string): string {
   return cleaned(html.replace(/<\/t[dh]\s*>/gi, ' '), SHEET_RULES);
 }
 
-/** The same for the portal: the elements and attributes of `PORTAL_TEXT`. */
+/** Cleans a text of the portal in the same way, with the elements and attributes of `PORTAL_TEXT`. */
 export function cleanPortalText(html: string): string {
   return cleaned(html, PORTAL_RULES);
 }
@@ -82,7 +80,7 @@ function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
   const written = html.replace(UNWRITTEN, '');
   // A block inside a paragraph has become a nested paragraph, which is invalid. The second pass separates them.
   const parted = sanitizeHtml(sanitizeHtml(written, rules), rules)
-    // Again, because an entity may stand for one of these characters.
+    // These characters are removed again, because an entity may stand for one of them.
     .replace(UNWRITTEN, '')
     .split('</p>')
     .map((paragraph) => paragraph.trimEnd())

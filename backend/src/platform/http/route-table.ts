@@ -15,13 +15,13 @@ import { writes } from './writes.js';
 export interface Route {
   /** `GET`, `POST`… */
   readonly method: string;
-  /** As Nest routes it: `/v1/valor/:id`. */
+  /** The path as Nest routes it: `/v1/valor/:id`. */
   readonly path: string;
   /** The Nest module that serves it. */
   readonly module: string;
   readonly controller: string;
   readonly handler: string;
-  /** Undefined without a declared rule: the guard refuses it, a test names it. */
+  /** Undefined without a declared rule. The guard refuses the route then, and a test names it. */
   readonly access: AccessRule | undefined;
   /** The kind of turn, for a costly call. */
   readonly costly: CostlyWork | undefined;
@@ -31,7 +31,7 @@ export interface Route {
   readonly refusals: readonly ErrorCode[];
   /** The call of the contract that it serves. */
   readonly call: AnyCall | undefined;
-  /** By its method. Some GETs write, and some POSTs only read. */
+  /** True when it writes. The method does not decide alone: some GETs write, and some POSTs only read. */
   readonly writes: boolean;
   readonly readsBody: boolean;
   /** True when a schema checks a body or a query. */
@@ -40,7 +40,7 @@ export interface Route {
 
 type Controller = abstract new (...words: never[]) => object;
 
-/** In the order of their paths. Works on a preview of the application too. */
+/** The routes in the order of their paths. It works on a preview of the application too. */
 export function routeTable(app: INestApplication): readonly Route[] {
   const routes = [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].flatMap(({ metatype }) =>

@@ -5,10 +5,10 @@ import type { Config } from '../config/config.js';
 import { BodyAddresses } from '../settings/settings.js';
 
 const ADDRESS = '/.well-known/security.txt';
-/** Counted from each reading, because the answer is always current. */
+/** The file is valid for this time from each reading, because its content is always current. */
 const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Where to report weaknesses (RFC 9116): the mailbox of the employer body, as staff have set it. */
+/** Says where to report weaknesses (RFC 9116): to the mailbox of the employer body that staff have set. */
 export function serveSecurityTxt(app: NestFastifyApplication, fastify: FastifyInstance, { publicUrl }: Config): void {
   const [body, clock] = [app.get(BodyAddresses), app.get(Clock)];
   fastify.get(ADDRESS, async (_request, reply) => {

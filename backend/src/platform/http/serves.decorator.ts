@@ -62,7 +62,7 @@ export function Serves<Of extends ServedCall>(call: Of, summary: string, descrip
   };
 }
 
-/** For anything but JSON: a file as body or answer, a long-lived answer. */
+/** The decorators of a call with anything but JSON: a file as body or answer, or a long-lived answer. */
 function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
   return [
     ...(body instanceof FileBody ? [takesBytes(body)] : []),

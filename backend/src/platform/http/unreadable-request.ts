@@ -31,7 +31,7 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Written by hand, because there is no request for a reply. */
+/** The answer is written by hand, because there is no request for a Fastify reply. */
 function answerTo({ code, rawPacket }: Unreadable): string {
   const refusal = new DomainError('requete_malformee');
   const correlationId = randomUUID();

@@ -8,7 +8,7 @@ import { CONFIG, databaseAddress } from '../kernel.module.js';
 import { describeError } from '../logging/describe-error.js';
 import { queueConnection } from './queue-connection.js';
 
-/** Longer than any answer of a working queue. */
+/** Longer than a working queue needs for any answer. */
 const PATIENCE_MS = 3_000;
 const RETRY_AFTER_SECONDS = 5;
 /** The latest jobs of a queue and state that a list shows. */
@@ -108,7 +108,7 @@ export class JobQueues implements OnApplicationShutdown {
     const connection = queueConnection({ ...databaseAddress(this.config), redisUrl: this.config.redisUrl }, 'producer');
     return new Map(
       QUEUE_NAMES.map((name): [QueueName, Queue] => {
-        // The producers describe the queue's metadata.
+        // The queue's metadata are not written here, because the producers write them.
         const queue = new Queue(name, { connection, skipMetasUpdate: true });
         queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));
         return [name, queue];

@@ -84,7 +84,7 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     );
   }
 
-  /** Running jobs end while queues, database and mail server are still open; these close after this. */
+  /** Lets running jobs end while queues, database and mail server are still open. These are closed afterwards. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }
@@ -107,7 +107,7 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     throw new JobFault(cause, { cause: error });
   }
 
-  /** Without a listener BullMQ would print a lost connection with its client. */
+  /** Without a listener BullMQ would print a lost connection, together with its client. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.jobs.warn({ msg: 'queue connection', reason: error.name });

@@ -57,7 +57,7 @@ function openPool({ connectionString, options, prepared }: QueueDatabase): Pool 
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Each of its users listens for lost connections.
+  // Each user of the pool listens for lost connections, so the number of listeners has no limit.
   pool.setMaxListeners(0);
   return pool;
 }

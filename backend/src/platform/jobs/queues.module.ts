@@ -21,7 +21,7 @@ export class ConsumingWorker extends Worker {
 }
 
 function waiting(connection: ConnectionOptions): ConnectionOptions {
-  // On PostgreSQL the connection waits by itself.
+  // A connection to PostgreSQL waits by itself.
   if (!('enableOfflineQueue' in connection)) return connection;
   return { ...connection, enableOfflineQueue: true, maxRetriesPerRequest: null };
 }

@@ -51,10 +51,10 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'associated-invitation': { perNetwork: 180, perSubject: 5 },
   contact: { perNetwork: 10, perSubject: 5 },
   'company-lookup': { perNetwork: 300 },
-  /** Every department, with a reserve. */
+  /** Enough for every department, with a reserve. */
   directory: { perNetwork: 240 },
   /**
-   * A sheet of a school's functions several times, and the home page's example. The console computes its other
+   * Enough to print a school's functions several times, and for the home page's example. The console computes its other
    * estimates.
    */
   estimate: { perNetwork: 600 },
@@ -62,9 +62,9 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'content-download': { perNetwork: 300 },
   /** A public page that is not cached, because any query can be added to its address. */
   'page-render': { perNetwork: 1200 },
-  /** For signed-in users. References are numbered, so this stops a person from trying them one by one. */
+  /** For signed-in users. References are numbered, so the limit stops a person from trying one after the other. */
   replay: { perNetwork: 600, perSubject: 120 },
-  /** By staff: whole lists as files. */
+  /** For staff who take whole lists as files. */
   'list-export': { perNetwork: 300, perSubject: 60 },
   /** For one account of staff: each file is read in its own process. */
   'media-upload': { perNetwork: 1200, perSubject: 300 },

@@ -50,7 +50,7 @@ export function keptKey({ tokenSecret, dataDir }: KeyPlace): string | null {
   return tokenSecret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** For a place without a key. @throws OperatorError when there is another one */
+/** Stores a key in an installation that has none. @throws OperatorError when the installation has another key */
 export function keepKey({ tokenSecret, dataDir }: KeyPlace, key: string): void {
   if (tokenSecret !== undefined) return;
   const file = join(dataDir, KEY_FILE);

@@ -30,7 +30,7 @@ export class SealedText {
     return openUnder(this.key, sealed, place) ?? this.openEarlier(sealed, place);
   }
 
-  /** The same text under the present key; undefined when it is under that key already, or under no known one. */
+  /** The text encrypted with the present key; undefined when it has that key already, or has no known key. */
   renew(sealed: Buffer, place: string): Buffer | undefined {
     if (openUnder(this.key, sealed, place) !== undefined) return undefined;
     const text = this.openEarlier(sealed, place);

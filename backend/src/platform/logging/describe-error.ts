@@ -1,5 +1,6 @@
 /**
- * Enough of an error to find its cause: its kind, its code, its place. Never a message, because it may quote values.
+ * Describes an error by its kind, its code and its place, which is enough to find the cause. It never contains the message,
+ * because a message may quote values.
  */
 export function describeError(error: unknown): {
   readonly name: string;

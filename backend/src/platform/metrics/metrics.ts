@@ -8,7 +8,7 @@ import { describeError } from '../logging/describe-error.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Up to a minute. Longer durations share the last bucket. */
+/** The buckets of durations, up to a minute. Longer durations share the last bucket. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 interface Value {
@@ -120,7 +120,7 @@ const MS_PER_SECOND = 1000;
 
 const refusals = new WeakMap<ServerResponse, string>();
 
-/** Notes why an answer is 5xx: an announced maintenance must not alert anyone. */
+/** Notes why an answer is 5xx, so that an announced maintenance raises no alert. */
 export function noteRefusal(answer: ServerResponse, code: string): void {
   refusals.set(answer, code);
 }

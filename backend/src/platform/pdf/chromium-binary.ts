@@ -21,7 +21,10 @@ export interface ChromiumBinary {
 export interface ChromiumLookup {
   /** The operator's choice (CHROMIUM_PATH). If it is given, no other is tried. */
   readonly chromiumPath?: string;
-  /** Where the shipped browser is unpacked once: a folder of this installation, not the shared temporary folder. */
+  /**
+   * The folder in which the shipped browser is unpacked once. It belongs to this installation and is not the shared
+   * temporary folder.
+   */
   readonly cacheDir: string;
   /** The folder whose package.json depends on @sparticuz/chromium. */
   readonly packageDir: string;
@@ -109,7 +112,7 @@ async function unpackFallbackFonts(archives: ShippedArchives, folder: string): P
   const folders = [fonts, '/usr/share/fonts', '/usr/local/share/fonts'].map((dir) => `<dir>${xmlText(dir)}</dir>`);
   const cache = `<cachedir>${xmlText(join(folder, 'font-cache'))}</cachedir>`;
   const content = `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`;
-  // Written to another name and renamed, so that a starting browser does not read half of it.
+  // The file is written under another name and renamed, so that a starting browser does not read half of it.
   const partial = `${settings}.${process.pid}-${randomUUID()}`;
   await writeFile(partial, content);
   await rename(partial, settings);

@@ -97,7 +97,7 @@ export class PdfBinder {
   }
 
   /**
-   * Adds a document at the end, under its own bookmark. One at a time.
+   * Adds a document at the end, under its own bookmark. Documents are added one at a time.
    * @param onRight adds a blank page if it would begin on the back of another page
    */
   async add(title: string, file: Uint8Array, { onRight = false } = {}): Promise<void> {

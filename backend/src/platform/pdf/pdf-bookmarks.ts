@@ -55,7 +55,7 @@ export class Bookmarks {
         Dest: destination,
         ...(previous === undefined ? {} : { Prev: previous }),
         ...(next === undefined ? {} : { Next: next }),
-        // A negative count means closed until the reader opens it.
+        // A negative count means that the entry is closed until the reader opens it.
         ...(level === undefined ? {} : { First: level.first, Last: level.last, Count: -below.length }),
       });
       this.context.assign(own, item);

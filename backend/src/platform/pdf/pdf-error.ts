@@ -56,7 +56,7 @@ export class RenderLimit {
     return this.#controller.signal;
   }
 
-  /** The document is printed or failed: stops the clock. */
+  /** Stops the clock, because the document is printed or has failed. */
   done(): void {
     this.#release();
   }

@@ -131,7 +131,7 @@ async function blockNetwork(session: CDPSession): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
-/** The page or browser may be gone before the answer, which is fine here. */
+/** Ignores a failure, because the page or browser may be gone before it answers. */
 function ignoreClosed(): void {
   return undefined;
 }

@@ -9,7 +9,7 @@ import { PdfRenderError, type PdfErrorCode, RenderLimit } from './pdf-error.js';
 import { inSpan } from '../tracing/spans.js';
 import { Slots } from '../process/slots.js';
 
-/** A requested document: printed, or the reason why not. */
+/** The end of a requested document: it was printed, or the reason why it was not. */
 export interface DocumentEnded {
   readonly type: 'document_ended';
   readonly outcome: 'printed' | PdfErrorCode | 'failed';
@@ -32,7 +32,7 @@ export interface PdfRendererOptions {
   readonly timeoutMs?: number;
   /** The browser is replaced after this many documents, because its memory grows slowly. */
   readonly documentsPerBrowser?: number;
-  /** A page is replaced after this many documents: the end of its process frees what clearing leaves. */
+  /** A page is replaced after this many documents: the end of its process frees the memory that clearing does not free. */
   readonly documentsPerPage?: number;
   readonly browserMaxAgeMs?: number;
   readonly onEvent?: (event: PdfRendererEvent) => void;

@@ -9,7 +9,7 @@ export interface EntityColumn<Of> {
   readonly type: string;
 }
 
-/** In the order of the entity's declarations. The drift test compares the entity with the table. */
+/** The columns in the order of the entity's declarations. The drift test compares the entity with the table. */
 export function columnsOf<Of extends object>(entity: new () => Of): readonly EntityColumn<Of>[] {
   return getMetadataArgsStorage()
     .filterColumns(entity)

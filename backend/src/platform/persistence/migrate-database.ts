@@ -9,7 +9,7 @@ import { isLockRefused } from './sql-errors.js';
 /** A statement that waits for a table makes all others queue behind it, so it gives up after this time. */
 const LOCK_MS = 3_000;
 const PAUSE_MS = 1_000;
-/** More than two minutes: few transactions hold a table for longer. */
+/** Together these tries last more than two minutes. Few transactions hold a table for longer. */
 const TRIES = 40;
 
 /** How migrations wait for tables in use. */
@@ -33,7 +33,10 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
   await applyMigrations(ownerUrl, migrations);
 }
 
-/** Each in its own transaction: one that gives up has changed nothing, and earlier ones stay (ADR 68). */
+/**
+ * Applies each migration in its own transaction. A migration that gives up has changed nothing, and earlier migrations stay
+ * (ADR 68).
+ */
 export async function applyMigrations(
   ownerUrl: string,
   migrations: readonly Migration[],

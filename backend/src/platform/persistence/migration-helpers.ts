@@ -39,7 +39,7 @@ export const STAFF_COLUMNS = [
   'updated_by integer',
 ] as const;
 
-/** For an existing table: everybody reads, the staff scope writes. */
+/** Protects an existing table: everybody reads it, the staff scope writes it. */
 export async function protectStaffTable(runner: QueryRunner, table: string): Promise<void> {
   await lock(runner, table);
   await runner.query(`create policy everybody_reads on ${table} for select using (true)`);
@@ -67,7 +67,7 @@ async function lock(runner: QueryRunner, table: string): Promise<void> {
  * It first drops the rest of an interrupted build, so that the migration may run again.
  */
 export async function createIndexConcurrently(runner: QueryRunner, index: string, of: string): Promise<void> {
-  // It waits for users of the table without blocking them. Giving up would restart the build each time.
+  // The build waits for users of the table without blocking them. With a limit it would give up and restart each time.
   await runner.query('set lock_timeout = 0');
   try {
     await runner.query(`drop index concurrently if exists ${index}`);
@@ -133,7 +133,10 @@ async function someWereLeft(
   }
 }
 
-/** From here on the application may use new tables without a separate grant. Their migration still adds the lock. */
+/**
+ * After this, the application may use new tables without a separate grant. The migration of each new table still adds its
+ * lock.
+ */
 export async function grantDefaultPrivileges(runner: QueryRunner): Promise<void> {
   await runner.query(`alter default privileges in schema public
     grant select, insert, update, delete on tables to ${APPLICATION_ROLE}`);

@@ -1,12 +1,12 @@
 /** How long a process waits for its database before it counts as away. */
 export interface Patience {
-  /** For a new connection. */
+  /** The longest wait for a new connection. */
   readonly connectMs: number;
-  /** For one of the pool's connections while all are in use. */
+  /** The longest wait for one of the pool's connections while all are in use. */
   readonly loanMs: number;
-  /** For the next byte of an answer. */
+  /** The longest wait for the next byte of an answer. */
   readonly silenceMs: number;
-  /** For a row that another writer holds. */
+  /** The longest wait for a row that another writer holds. */
   readonly lockMs: number;
   /** The server ends an idle transaction after this time, so that its locks are freed. */
   readonly idleMs: number;
@@ -24,7 +24,7 @@ export const PATIENCE_OF_THE_API: Patience = {
   idleMs: 10_000,
 };
 
-/** For work without a waiting caller: it may run long statements, and a job is retried. */
+/** The limits for work without a waiting caller, which may run long statements. A failed job is retried. */
 export const PATIENCE_OF_THE_WORKER: Patience = {
   connectMs: 10_000,
   loanMs: 60_000,

@@ -6,7 +6,10 @@ import * as migrations from './migrations.js';
 
 const timeOf = ({ name }: { readonly name: string }): number => Number(name.slice(-13));
 
-/** In the order of their times, as TypeORM applies them. Each is reviewed by hand; `synchronize` is off everywhere. */
+/**
+ * The migrations in the order of their times, in which TypeORM applies them. Each migration is reviewed by hand;
+ * `synchronize` is off everywhere.
+ */
 export const MIGRATIONS = Object.values(migrations).sort((a, b) => timeOf(a) - timeOf(b));
 
 /**

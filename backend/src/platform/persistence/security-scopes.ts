@@ -7,7 +7,7 @@ type Opened = 'select' | 'all';
 
 interface NamedException {
   readonly why: string;
-  /** By table: what the scope may do with rows that the lock would refuse. */
+  /** For each table, what the scope may do with rows that the lock would refuse. */
   readonly opens: Readonly<Record<string, Opened>>;
 }
 

@@ -9,9 +9,9 @@ interface Loan {
 }
 
 /**
- * One connection of a pipelined pool for many small reads, each a separate statement. Statements in one turn of the
- * event loop leave in one write, and their answers come back in few reads. Under load this costs far less than a
- * connection each. The pool gets the connection back when nothing is running.
+ * One connection of a pipelined pool for many small reads, each a separate statement. Statements in one turn of the event
+ * loop are sent in one write, and their answers come back in few reads. Under load this costs far less than a connection for
+ * each statement. The pool gets the connection back when nothing is running.
  */
 export class SharedConnection {
   private loan: Loan | undefined;

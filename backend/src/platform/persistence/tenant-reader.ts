@@ -36,7 +36,7 @@ export class TenantReader {
     return runFramed<Rows>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, queries);
   }
 
-  /** The same for rows of several establishments or of none, under a scope that allows it. */
+  /** Runs the queries over rows of several establishments or of none, under a scope that allows it. */
   async across<Rows extends readonly object[]>(
     scope: SecurityScope,
     queries: { readonly [Index in keyof Rows]: NamedQuery },
@@ -49,12 +49,12 @@ export class TenantReader {
     return readInBatches<Row>(this.pool, `${SNAPSHOT} ${underScope(scope)}`, query, size);
   }
 
-  /** The same for one establishment. */
+  /** Like `batchesAcross`, for one establishment. */
   batches<Row extends object>(establishmentId: number, query: NamedQuery, size: number): AsyncGenerator<Row[]> {
     return readInBatches<Row>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, query, size);
   }
 
-  /** One query, the usual case. */
+  /** Runs one query, which is the usual case, and answers its rows. */
   async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
     const [rows] = await this.read<[Row]>(establishmentId, [query]);
     return rows;

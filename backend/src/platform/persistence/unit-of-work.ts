@@ -155,7 +155,7 @@ export class UnitOfWork {
   }
 }
 
-/** For an act of staff on rows without an establishment. */
+/** The transaction for an act of staff on rows without an establishment. */
 export function staffTransaction({
   accountId,
   correlationId,

@@ -31,7 +31,7 @@ export function watchHealth(child: ChildProcess, silenceMs: number, onHung: () =
       return;
     }
     unanswered += 1;
-    // If the process ends meanwhile, its end is reported instead.
+    // If the process ends meanwhile, its end is reported and this failure is ignored.
     if (child.connected) child.send(QUESTION, () => undefined);
   }, silenceMs / UNANSWERED);
   timer.unref();

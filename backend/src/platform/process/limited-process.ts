@@ -8,9 +8,9 @@ import type { Outcome } from './serve-questions.js';
 import { takingItsTime } from './waiting-caller.js';
 
 export interface ProcessLimits {
-  /** For all its answers together, in milliseconds. The time between two questions does not count. */
+  /** The limit for all answers together, in milliseconds. The time between two questions does not count. */
   readonly timeMs: number;
-  /** Its heap in MB. */
+  /** The limit of the heap in MB. */
   readonly memoryMb: number;
 }
 
@@ -92,7 +92,7 @@ export class LimitedProcess<Question extends object, Answer> {
     return outcome.finally(() => clearTimeout(timer));
   }
 
-  /** Only the first reason for an end counts. */
+  /** Ends the work. Only the first reason for an end counts. */
   #end(outcome: Outcome<Answer>): void {
     this.#ending ??= outcome;
     this.#told(this.#ending);

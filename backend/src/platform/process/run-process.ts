@@ -6,7 +6,7 @@ import { answerAlive } from './health-channel.js';
 import { endWhenLoopBlocks } from './watchdog.js';
 
 interface Closable {
-  /** Reports not ready while everything is still served. This time does not count as stopping. */
+  /** Reports that the process is not ready while it still serves everything. This time does not count as stopping. */
   drain?(): Promise<void>;
   close(): Promise<void>;
 }

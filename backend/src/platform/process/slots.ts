@@ -1,6 +1,6 @@
 /**
- * Runs a limited number of works at a time. The others wait, and may give up. Owners take turns, each in the order of
- * arrival, and none holds more than its share.
+ * Runs a limited number of works at a time. The other works wait, and their callers may give up. Owners take turns, each in
+ * the order of arrival, and none holds more than its share.
  */
 export class Slots {
   /** The waiting callers of each owner. The owner whose turn comes next is the first. */

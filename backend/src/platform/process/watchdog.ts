@@ -1,13 +1,16 @@
 /**
- * For a process without our supervisor, for example in a container: a separate thread ends it when its event loop has
- * stood still, so that it is restarted.
+ * Watches a process without our supervisor, for example in a container. A separate thread ends the process when its event
+ * loop has stood still, so that it is restarted.
  */
 import { Worker } from 'node:worker_threads';
 
 /** Time without a turn of the event loop: the API serves people, the worker may compute for a while. */
 export const LONGEST_SILENCE_MS = { api: 10_000, worker: 60_000 } as const;
 
-/** Equal beats in a row before the loop counts as blocked; after a suspension one is no proof. */
+/**
+ * The number of equal beats in a row after which the loop counts as blocked. One equal beat is no proof, because the machine
+ * may have been suspended.
+ */
 const LOOKS = 5;
 
 const WATCHES = `

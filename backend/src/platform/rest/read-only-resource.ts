@@ -30,9 +30,9 @@ interface ListFile<Shape extends z.core.$ZodShape> {
  * source.
  */
 export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> = FromEntity<Row, Shape> & {
-  /** Its path under /admin, its name in Content-Range and in the journal. */
+  /** The name in the path under /admin, in Content-Range and in the journal. */
   readonly name: string;
-  /** For the description of the API: `The mails`. */
+  /** The title in the description of the API: `The mails`. */
   readonly title: string;
   readonly entity: new () => Row;
   /** A view that reads use instead of the entity's table, with the names of its columns. */
@@ -46,7 +46,7 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly search?: readonly Field<Shape>[] | SearchCondition;
   /** An instant that `from` and `to` limit: days in Paris, both included. */
   readonly period?: Field<Shape>;
-  /** For its lists as files: fields that only screens need, and words for fields with more than one value. */
+  /** The settings of its lists as files: fields that only screens need, and words for fields with more than one value. */
   readonly file?: ListFile<Shape>;
   /** The fields that show a record in the search over all resources. Without it, that search skips the resource. */
   readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };

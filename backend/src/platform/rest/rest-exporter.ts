@@ -39,7 +39,7 @@ export function cellText(
   if (typeof value === 'number') return words.get(String(value)) ?? String(value).replace('.', ',');
   if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
   if (typeof value === 'string') {
-    // A typed text may only look like an instant.
+    // The value is checked, because a typed text may only look like an instant.
     if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return cellText(new Date(value), words);
     return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
   }
@@ -99,7 +99,7 @@ export class RestExporter {
   ): Promise<StreamableFile> {
     await this.limits.take('list-export', remoteAddress, String(actor.accountId));
     const { total, batches } = await list.whole(selection, BATCH_ROWS);
-    // Recorded before the first byte leaves, because an interrupted download counts too.
+    // The event is recorded before the first byte leaves, because an interrupted download counts too.
     const taken = { resource: list.name, fields: Object.keys(selection.filter ?? {}), rows: total };
     await this.log.record(actor, AGGREGATE, [listExported.of(taken)]);
     const words = listWords(list.name);

@@ -19,7 +19,8 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
   : '';
 
 /**
- * Fields with the name of a column need no source. Without a source for the others the declaration does not compile.
+ * The fields that need a source, because they do not have the name of a column. Without these sources the declaration does
+ * not compile.
  */
 type Unnamed<Row, Shape> = Exclude<keyof Shape, Snake<Extract<keyof Row, string>>>;
 
@@ -27,7 +28,7 @@ export type FieldSources<Row, Shape> = Readonly<
   Record<Unnamed<Row, Shape>, FieldSource<Row>> & Partial<Record<keyof Shape, FieldSource<Row>>>
 >;
 
-/** May be left out when every field is a column. */
+/** The sources of fields, which may be left out when every field is a column. */
 export type FromEntity<Row, Shape> = [Unnamed<Row, Shape>] extends [never]
   ? { readonly from?: FieldSources<Row, Shape> }
   : { readonly from: FieldSources<Row, Shape> };
@@ -46,9 +47,9 @@ export interface RestFields {
   /** SQL for a select: each field under its name in the answer. */
   readonly selected: string;
   readonly joins: string;
-  /** By the answer's field, without derived fields. */
+  /** The columns by the answer's field, without derived fields. */
   readonly columns: ReadonlyMap<string, FieldColumn>;
-  /** SQL by the answer's field, for values from the row alone: lists may be filtered by them. */
+  /** SQL by the answer's field, for values that need only the row. Lists may be filtered by these fields. */
   readonly told: ReadonlyMap<string, string>;
 }
 

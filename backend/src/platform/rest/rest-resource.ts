@@ -28,7 +28,7 @@ export type RestDeclaration<
   readonly write: z.core.$ZodObject<Write>;
   /** Values of a new record for fields that its creation leaves out, so that only required fields are asked for. */
   readonly preset?: Partial<Written<Write>>;
-  /** Checks or completes what a schema cannot. `row` is the present record, null for a new one. */
+  /** Checks or completes values when a schema cannot do it. `row` is the present record, null for a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
   readonly complete?: RestTarget<Row>['complete'];
   /** A change's refusals beside those of every resource. */

@@ -3,7 +3,7 @@ import type { NamedQuery } from '../persistence/tenant-reader.js';
 import type { FieldColumn, RestFields } from './rest-fields.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
 
-/** Not prepared: filters give many texts, and the best plan depends on their values. */
+/** Statements without a name are not prepared. Filters give many texts, and the best plan depends on their values. */
 const UNNAMED = '';
 
 /** SQL on the row `r` for `q`. @param pattern the parameter with the pattern for `like` */
@@ -30,7 +30,7 @@ export function listStatements(rows: RestRows, { sort, range: [first, last], fil
   return { count: countOf(matching, values), page: pageOf(rows.fields, { matching, values }, sort, place) };
 }
 
-/** The same page read from the end of the list, which skips the rows before it. */
+/** Reads a page from the end of the list, which is faster when fewer rows follow it than come before it. */
 export function pageFromTheEnd(
   rows: RestRows,
   { sort, range: [first, last], filter }: RestQuestion,

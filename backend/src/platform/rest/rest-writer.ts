@@ -61,7 +61,7 @@ function refuseUsed(error: unknown): never {
   throw isForeignKeyViolation(error) ? new DomainError('encore_utilise') : error;
 }
 
-/** By property of the entity. */
+/** The values by property of the entity. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Writes one record at a time. Its row and its event are in one transaction, under the staff scope. */

@@ -18,7 +18,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   demo_data: 'none',
 };
 
-/** Read at each use, so that a change takes effect at once in every process. */
+/** Reads the settings at each use, so that a change takes effect at once in every process. */
 @Injectable()
 export class Settings {
   constructor(private readonly reader: TenantReader) {}
@@ -48,7 +48,7 @@ export interface MailFooter {
   readonly bodyEmail: string;
   /** Lines above the addresses; empty for the template's own. */
   readonly footer: readonly string[];
-  /** On one line. */
+  /** The postal address on one line. */
   readonly postal: string;
   readonly phone: string;
   readonly website: string;

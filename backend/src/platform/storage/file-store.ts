@@ -49,7 +49,7 @@ export class FileStore {
       if (directory === undefined) return this.disk.put(key, content);
       const part = `${key}.${randomUUID()}.part`;
       await this.disk.put(part, content);
-      // The disk driver's own move copies the file.
+      // The file is renamed here, because the disk driver's own move would copy it.
       return rename(join(directory, part), join(directory, key));
     });
   }
@@ -83,7 +83,7 @@ export class FileStore {
     const hash = createHash('sha256');
     let length = 0;
     try {
-      // Checked first: a stream would show another length only at its end.
+      // The length is checked first, because a stream would show another length only at its end.
       if ((await this.disk.getMetaData(key)).contentLength !== byteLength) return 'other length';
       const chunks: AsyncIterable<Uint8Array> = await this.disk.getStream(key);
       for await (const chunk of chunks) {
@@ -119,7 +119,10 @@ export class FileStore {
     } while (page !== undefined);
   }
 
-  /** The keys of all complete files. */
+  /**
+   * True when the file is missing. The error of the read may say this; a folder in its place gives no error code, so the
+   * disk is asked.
+   */
   async *keys(): AsyncGenerator<string> {
     for await (const key of this.keysBelow('')) if (!key.endsWith('.part')) yield key;
   }
@@ -141,7 +144,7 @@ export class FileStore {
         ...(paginationToken !== undefined && { paginationToken }),
       });
     } catch (error) {
-      // A directory is made with its first file.
+      // A directory exists only after its first file was written.
       if (this.directory !== undefined && !existsSync(join(this.directory, folder))) {
         return { objects: [] };
       }
@@ -156,7 +159,7 @@ async function orFault<Result>(work: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/** Error codes of a directory, then of an object store. */
+/** The error codes of a missing file: first those of a directory, then those of an object store. */
 const NO_FILE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ELOOP', 'NotFound', 'NoSuchKey']);
 
 function tellsOfNoFile(error: unknown): boolean {
@@ -172,7 +175,7 @@ export function localFileStore(directory: string): FileStore {
   return new FileStore(new Disk(new FSDriver({ location: directory, visibility: 'private' })), directory);
 }
 
-/** Below DATA_DIR. */
+/** The folder of the files below DATA_DIR. */
 const FOLDER = 'files';
 const DEFAULT_REGION = 'us-east-1';
 

@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   faces: z.array(z.object({ family: z.string(), weight: z.number(), files: z.record(z.string(), z.string()) })),
 });
 
-/** Always embedded. Other alphabets are only embedded in documents that use them. */
+/** The alphabet that is always embedded. Other alphabets are only embedded in documents that use them. */
 const MAIN_ALPHABET = 'latin';
 
 /** A sequence of emoji counts as one character. */

@@ -11,7 +11,7 @@ const toText = compile({
   wordwrap: false,
   selectors: [
     { selector: 'title', format: 'skip' },
-    // This element is only for a button.
+    // The text version leaves out elements that are only for a button.
     { selector: '[data-text=skip]', format: 'skip' },
     { selector: '[data-text=as-typed]', format: 'pre' },
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },

@@ -35,7 +35,7 @@ function partialName(folder: string, file: string): string {
 
 const OPTIONS = { strict: true, preventIndent: true, knownHelpersOnly: true, knownHelpers: { concat: true } };
 
-/** Checked templates by source, because a process opens the same ones again for mails, documents and tests. */
+/** The checked templates by source, because a process opens the same templates again for mails, documents and tests. */
 const readPrograms = new Map<string, hbs.AST.Program>();
 
 /** @throws an error when the source is not a template or uses an unknown helper */

@@ -50,7 +50,7 @@ async function run<Result>(
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
-    // Only the kind of an error, because its message may quote data.
+    // The span gets only the kind of an error, because the message may quote data.
     span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
     throw error;
   } finally {

@@ -112,7 +112,7 @@ export class StaffInvitation {
 
 type Person = Pick<NewStaff, 'email' | 'firstName' | 'lastName'>;
 
-/** Used by the operator when no admin can do it. It is not a command of the API, and HTTP does not reach it. */
+/** Opens an account for the operator when no admin can do it. It is not a command of the API, and HTTP does not reach it. */
 @Injectable()
 export class AdminOpening {
   constructor(

@@ -110,7 +110,7 @@ export const accountRequestCommands = [
     }),
   ),
   on(AnswerAccountRequests, async ({ requestIds, answer, actor }, { commands }) => {
-    // One after the other: two accounts of one establishment would wait for each other anyway.
+    // The requests are answered one after the other: two accounts of one establishment would wait for each other anyway.
     return eachOf(requestIds, async (id) => {
       const one: Command<void> = answer.accept
         ? new AcceptAccountRequest({ requestId: id, beside: answer.beside, actor, mayResend: false })

@@ -10,8 +10,8 @@ import { AssociatedInvitation } from './account-opening.js';
 import { accountTransaction } from './link-service.js';
 
 /**
- * Adds a collaborator's account (POST /v1/user/add/associated): a mail lets its holder choose a password. An address
- * with an account elsewhere gets the same answer, and its holder is told. Answers the account's id. Refusals:
+ * Adds a collaborator's account (POST /v1/user/add/associated): a mail lets its holder choose a password. An address with an
+ * account elsewhere gets the same answer, and its holder gets a mail. Answers the account's id. Refusals:
  * `adresse_de_la_maison`, `trop_de_tentatives`.
  */
 export class AddAssociated extends CommandOf<

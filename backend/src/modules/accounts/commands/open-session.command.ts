@@ -62,7 +62,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
 
   async execute(command: OpenSession): Promise<OpenedSession | CodeAwaited> {
     const { email, password, remoteAddress } = command;
-    // Also for an address without an account. The account decides which counters apply.
+    // An attempt also runs for an address without an account. The account decides which counters apply.
     const credentials = await this.accounts.findCredentials(email);
     const isKnown = await this.networks.knows(credentials?.accountId, this.networks.keyOf(remoteAddress));
     const attempt = { email, remoteAddress, origin: isKnown ? 'known' : 'stranger' } as const;
@@ -83,7 +83,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
       // The password may have changed while it was being hashed.
       if (!(await this.accounts.hasStill(tx, credentials))) throw wrongCredentials();
       const now = this.clock.now();
-      // Members have none: only accounts of the employer body have no establishment.
+      // Members have no second step. Only accounts without an establishment belong to the employer body.
       const account = establishmentId === null ? await this.accounts.find(tx, accountId) : undefined;
       if (account !== undefined && account.state.totpSince !== null) {
         const challenge = { accountId, accountVersion: account.loadedVersion };

@@ -83,7 +83,7 @@ export const secondStepCommands = [
         proven.setSecondStep(now);
         await steps.keepCodes(tx, accountId, codes);
         await mails.post(tx, { kind: 'second-step-set', to: email, accountId, data: {} });
-        // The other sessions were opened without a code.
+        // The other sessions end, because they were opened without a code.
         await sessions.endAll(tx, accountId, now, sessionId);
       });
       return codes;

@@ -20,9 +20,9 @@ export class Succession {
   ) {}
 
   /**
-   * From the end of the transaction all accounts belong to the new head, the former head's too, and each holder gets a
-   * mail. Sessions continue: the role of an account is read with every request. The caller saves `head`. A head that
-   * staff have just created beside the former head is already saved and gets its activation mail instead.
+   * When the transaction ends, all accounts belong to the new head, the former head's account too, and each holder gets a
+   * mail. Sessions continue: the role of an account is read with every request. The caller saves `head`. A head that staff
+   * have just created beside the former head is already saved and gets its activation mail instead.
    */
   async pass(tx: Transaction, former: Account, head: Account): Promise<void> {
     const { id: newHeadId, establishmentId, parentId } = head.state;

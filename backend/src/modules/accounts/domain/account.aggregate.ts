@@ -23,7 +23,9 @@ export interface AccountState {
   readonly activatedAt: Date | null;
   /** Day (Europe/Paris) on which the establishment's data is deleted; null when none is planned. */
   readonly deletionPlannedOn: string | null;
-  /** Since when signing in also asks for a code (ADR 41); null when it does not. Staff only. */
+  /**
+   * The time since which signing in also asks for a code (ADR 41); null when it does not. Only accounts of staff have one.
+   */
   readonly totpSince: Date | null;
   /** The time since which staff suspend the account; null when it is not suspended. */
   readonly suspendedAt: Date | null;
@@ -106,7 +108,7 @@ export class Account {
     this.record(accountEvent.passwordChanged.of({}), { passwordHash });
   }
 
-  /** The same details again record nothing. */
+  /** Records nothing when no detail differs. */
   correct(details: Partial<AccountDetails>): void {
     const next = { ...this.current, ...details };
     const { firstName, lastName, postalAddress } = this.current;
@@ -114,7 +116,7 @@ export class Account {
     this.record(accountEvent.corrected.of({}), details);
   }
 
-  /** The same address again records nothing. */
+  /** Records nothing when the address is the same. */
   changeEmail(email: string): void {
     if (email === this.current.email) return;
     this.record(accountEvent.emailChanged.of({}), { email });
@@ -132,14 +134,17 @@ export class Account {
     this.record(accountEvent.deletionCancelled.of({}), { visa, deletionPlannedOn: null });
   }
 
-  /** Between staff and admin. */
+  /** Changes the role from staff to admin, or back. */
   changeRole(role: 'staff' | 'admin'): void {
     const { role: before } = this.current;
     if (before === 'member') throw new Error('A member has no role among staff');
     this.record(staffEvent.roleChanged.of({ before, role }), { role });
   }
 
-  /** For an account that is not activated, withdraws the invitation. @throws 409 `compte_etat_inchange` */
+  /**
+   * Suspends an account of the employer body. For an account that is not activated, this withdraws the invitation.
+   * @throws 409 `compte_etat_inchange`
+   */
   suspendStaff(): void {
     const { visa, activatedAt } = this.current;
     if (visa === 0 && activatedAt !== null) throw new DomainError('compte_etat_inchange');
@@ -223,7 +228,7 @@ export class Account {
     this.record(accountEvent.activationResent.of({}));
   }
 
-  /** Its row is deleted when it is saved. */
+  /** Erases the account. Its row is deleted when the account is saved. */
   erase(): void {
     this.record(accountEvent.erased.of({}));
   }

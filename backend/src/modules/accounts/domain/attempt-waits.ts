@@ -5,7 +5,7 @@ interface WaitPolicy {
   readonly longest: number;
 }
 
-/** Failures are forgotten after a day without one. */
+/** Failures are forgotten after a day without a failure. */
 export const ATTEMPT_MEMORY_SECONDS = 24 * 60 * 60;
 
 /**
@@ -16,13 +16,13 @@ const POLICIES = {
   accountFromNetwork: { free: 5, first: 30, longest: 15 * 60 },
   /** The counter that all strangers share. */
   account: { free: 20, first: 15, longest: 60 },
-  /** All people of a school may share one address. */
+  /** The counter of a network, because all people of a school may share one address. */
   network: { free: 100, first: 30, longest: 15 * 60 },
   /** The /48 around an IPv6 network. */
   site: { free: 400, first: 30, longest: 15 * 60 },
   knownNetwork: { free: 5, first: 30, longest: 15 * 60 },
   session: { free: 20, first: 15, longest: 60 },
-  /** For the second step. Only a person with the password gets there, so strangers cannot use it up. */
+  /** The counter of the second step. Only a person with the password gets there, so strangers cannot use it up. */
   code: { free: 5, first: 30, longest: 15 * 60 },
 } as const satisfies Record<string, WaitPolicy>;
 

@@ -25,7 +25,7 @@ export interface MailToken {
   readonly newEmail: string | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** A newer link has replaced it. */
+  /** True when a newer link has replaced this link. */
   readonly replaced: boolean;
 }
 

@@ -21,7 +21,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const known = new Set(`${COMMON_WORDS} ${WORDS_OF_HERE}`.split(/\s+/).filter((word) => word !== ''));
 
 /**
- * One common word between a few digits and signs: `P@ssw0rd2026!`. Nearly all leaked passwords that satisfy the
+ * True for one common word between a few digits and signs: `P@ssw0rd2026!`. Nearly all leaked passwords that satisfy the
  * composition rules look like this.
  */
 export function isGuessable(password: string): boolean {

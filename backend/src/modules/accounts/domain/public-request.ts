@@ -12,7 +12,7 @@ export const REGISTER_FINDINGS = [
 
 export type RegisterFinding = (typeof REGISTER_FINDINGS)[number];
 
-/** What a person fills in to get an account (POST /v1/user/register). */
+/** The values that a person fills in to get an account (POST /v1/user/register). */
 export interface Registration {
   readonly siret: string;
   readonly companyName: string;
@@ -30,7 +30,10 @@ export type PublicRequest =
   /** `network`: a keyed hash of the network that asked. */
   | { readonly kind: 'password-reset'; readonly content: { readonly email: string; readonly network: string } }
   | { readonly kind: 'registration'; readonly content: Registration }
-  /** For an activation link that no longer works, or a pending session. The worker finds its account. */
+  /**
+   * `activation-renewal`: the token of an activation link that no longer works, or of a pending session. The worker finds
+   * its account.
+   */
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
 /** A request without a session. The row holds its kind and values. */

@@ -7,7 +7,7 @@ export function assertMember(role: AccountState['role']): void {
   if (role !== 'member') throw new DomainError('compte_equipe');
 }
 
-/** Only admins change accounts of staff and admins. @throws 403 `acces_refuse` */
+/** Refuses a change of an account of staff or admins by an actor who is not an admin. @throws 403 `acces_refuse` */
 export function assertMayManage(actor: Pick<Actor, 'role'>, role: AccountState['role']): void {
   if (role !== 'member' && actor.role !== 'admin') throw new DomainError('acces_refuse');
 }

@@ -15,7 +15,7 @@ import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/account
 import { AccountRequestRecord } from '../persistence/account.records.js';
 import { typedSiret } from './typed-siret.js';
 
-/** The same expression as in its index. */
+/** The searched text: the same expression as in the index of the table. */
 const SEARCHED = `r.company_name || ' ' || r.siret || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email`;
 
 /** Requests for accounts. v1/user/send/mail/{id} accepts one. The row holds who decided. */

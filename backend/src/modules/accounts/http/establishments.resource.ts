@@ -12,7 +12,7 @@ export class EstablishmentsResource extends ReadOnlyResource({
   title: 'The establishments, with their accounts and valuations in numbers',
   entity: EstablishmentView,
   answer: establishment,
-  // Computed by the reader, for the rows of the page.
+  // The reader computes these values for the rows of the page.
   from: { figures: { sql: 'null' }, deletion_planned_on: { sql: 'null' } },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department'],

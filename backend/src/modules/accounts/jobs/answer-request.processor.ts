@@ -97,7 +97,7 @@ export class PasswordResetReply {
 }
 
 /**
- * What follows a registration: an account at once in `open` mode, otherwise a request for staff. If the establishment
+ * Acts on a registration: opens an account at once in `open` mode, otherwise makes a request for staff. If the establishment
  * has a head, staff always decide, and the head gets a mail. An address with an account only gets a mail.
  */
 @Injectable()

@@ -55,7 +55,7 @@ export class AccountRecord extends DatedRecord {
   @Column('text', { name: 'suspension_reason', nullable: true })
   suspensionReason!: string | null;
 
-  /** Set by each sign-in, outside the account's versions. */
+  /** The time of the last sign-in. It is set outside the account's versions. */
   @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true, update: false })
   lastSignInAt!: Date | null;
 }

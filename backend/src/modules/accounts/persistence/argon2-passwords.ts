@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * Hashes passwords with argon2id, the library's recommended memory (19 MiB) and two passes. `undefined` is checked
- * against a decoy in about the same time.
+ * Hashes passwords with argon2id, the library's recommended memory (19 MiB) and two passes. A missing hash (`undefined`) is
+ * checked against a decoy, which takes about the same time.
  */
 @Injectable()
 export class Argon2Passwords {

@@ -35,7 +35,7 @@ export class SortedHashes {
 
   /** Opens the file for one act, so that a replaced file is used at once. */
   static async reading<Result>(path: string, act: (list: SortedHashes) => Promise<Result>): Promise<Result> {
-    // A pipe would wait for its writer.
+    // A pipe is refused, because reading it would wait for its writer.
     if (!(await stat(path)).isFile()) throw new NotSortedHashes();
     const file = await open(path);
     try {
@@ -54,7 +54,7 @@ export class SortedHashes {
       else high = line.start;
     }
     const lines = linesOf(await this.read(low, high - low));
-    // An emptied file would let every password pass.
+    // An empty file is refused, because it would let every password pass.
     if (lines.length === 0) throw new NotSortedHashes();
     return lines.some((line) => hashOf(line) === hash);
   }
@@ -126,7 +126,10 @@ export class BreachedFile {
   }
 }
 
-/** Read with each request for metrics, so that a missing file shows there before a password is refused for it. */
+/**
+ * The gauge reads the file for each request for metrics, so that a missing file shows there before a password is refused for
+ * it.
+ */
 export function measureBreachedFile(path: string | undefined, metrics: Metrics): void {
   if (path === undefined) return;
   const help = 'Whether the list of leaked passwords can be looked at: 1, or 0 while no password can be set.';

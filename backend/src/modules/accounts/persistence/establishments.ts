@@ -43,7 +43,7 @@ export class Establishments {
     await manager.query('update establishment set department = $2 where id = $1', [id, department]);
   }
 
-  /** The same name again records nothing. */
+  /** Records nothing when the name is the same. */
   async rename(transaction: Transaction, id: number, companyName: string): Promise<void> {
     await this.journal.takeTurn(transaction);
     const [renamed]: { version: number }[] = await transaction.manager.query(RENAME, [id, companyName]);

@@ -27,7 +27,7 @@ export class KnownNetworks {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the same time for an address without an account. */
+  /** True when the account knows the network. This takes the same time for an address without an account. */
   async knows(accountId: number | undefined, network: string): Promise<boolean> {
     const rows = await this.reader.global<object>({
       name: 'known-network',
@@ -37,7 +37,7 @@ export class KnownNetworks {
     return rows.length > 0;
   }
 
-  /** From now on the account knows the network, because its holder has signed in from there. */
+  /** Notes the network for the account, because its holder has signed in from there. */
   async remember({ manager }: Transaction, accountId: number, remoteAddress: string, now: Date): Promise<void> {
     const [present] = this.rowKeys(accountId, networkKey(this.key, remoteAddress));
     await manager.query(REMEMBER, [present, accountId, now]);

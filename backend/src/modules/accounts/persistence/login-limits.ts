@@ -14,8 +14,8 @@ import {
 } from '../domain/attempt-waits.js';
 
 /**
- * One statement, so that simultaneous attempts in any process count one after the other. Without a wait free_at lies in
- * the past for every process, whatever its clock says.
+ * Counts attempts in one statement, so that simultaneous attempts in any process count one after the other. Without a wait,
+ * free_at lies in the past for every process, whatever its clock says.
  */
 const TAKE = `
   insert into login_attempt as known (key, failures, free_at, forgotten_at)
@@ -91,7 +91,7 @@ export class LoginLimits {
 
   private async take(keys: readonly CounterKey[]): Promise<void> {
     await this.dataSource.query(FORGET_OLD, [this.clock.now()]);
-    // Checked before anything is counted: asking again during a wait costs nothing.
+    // The wait is checked before anything is counted, so asking again during a wait costs nothing.
     await this.refuseWaiting(keys.map(({ key }) => key));
     for (const { counter, key } of keys) await this.count(counter, key);
   }

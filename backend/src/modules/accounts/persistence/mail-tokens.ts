@@ -59,12 +59,12 @@ export class MailTokens {
     return transaction.manager.existsBy(MailTokenRecord, { purpose, accountId, createdAt: MoreThanOrEqual(since) });
   }
 
-  /** By the token in the link. */
+  /** Finds a token by its text in the link. */
   async find(token: string): Promise<MailToken | undefined> {
     return this.findByHash(tokenHash(token));
   }
 
-  /** By its stored hash. */
+  /** Finds a token by its stored hash. */
   async findByHash(hash: Buffer): Promise<MailToken | undefined> {
     const [row] = await this.reader.global<MailToken & object>({
       name: 'find-mail-token',

@@ -153,7 +153,7 @@ const STEP_SECONDS = 30;
  * six digits, a new code each 30 s.
  */
 export class OtpCodes {
-  /** In base 32. */
+  /** A new secret, in base 32. */
   newSecret(): string {
     return generateSecret();
   }

@@ -27,7 +27,7 @@ export interface NewSession {
 export class Sessions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Also notes the account's last sign-in. */
+  /** Opens a session, and notes the account's last sign-in. */
   async open({ manager }: Transaction, session: NewSession, now: Date): Promise<void> {
     const { accountId, hash, device } = session;
     await manager.insert(SessionRecord, {

@@ -31,7 +31,10 @@ const FIND = `
   select s.*, case when s.role = 'member' then 'off' else second_step_of(s.account_id) end as second_step
     from find_session($1) s`;
 
-/** One prepared call for each request: the session, its account, and the versions that key cached answers. */
+/**
+ * Finds a session by one prepared call for each request: the session, its account, and the versions that are part of the
+ * keys of cached answers.
+ */
 @Injectable()
 export class SqlSessionLookup extends SessionLookup {
   constructor(

@@ -18,7 +18,7 @@ export class ContactMessageRecord extends DatedRecord {
   @Column('text', { default: 'public' })
   sender!: Message['sender'];
 
-  /** Derived from `closedAt` and `assignedTo` by the database. */
+  /** The state, which the database derives from `closedAt` and `assignedTo`. */
   @Column('text', { default: 'open' })
   state!: Message['state'];
 

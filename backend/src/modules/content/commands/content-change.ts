@@ -44,7 +44,7 @@ export class ContentChange {
     await this.asStaff(actor, async (tx) => this.within(tx, target, change));
   }
 
-  /** The same within a staff transaction. Answers the new version. */
+  /** Like `run`, within a given transaction of staff. Answers the new version. */
   async within(
     tx: Transaction,
     { kind, id, version: asked }: ContentTarget,
@@ -59,9 +59,8 @@ export class ContentChange {
   }
 
   /**
-   * In one transaction, each record with its event.
-   * @param change a refusal, for example of a record in the asked state already, is reported and does not stop the
-   * others
+   * Changes many records in one transaction, each with its event.
+   * @param change a refusal, for example of a record in the asked state already, is reported and does not stop the others
    */
   async runMany(
     actor: Actor,
@@ -70,7 +69,7 @@ export class ContentChange {
     change: (before: Publication) => Changed,
   ): Promise<ManyDone> {
     return this.asStaff(actor, async (tx) => {
-      // In the order of their ids, so that two acts on the same records never wait for each other.
+      // The records are locked in the order of their ids, so that two acts on the same records never wait for each other.
       const each = [...ids].sort((left, right) => left - right);
       return eachOf(each, async (id) => {
         const found = await this.found(tx, kind, id);

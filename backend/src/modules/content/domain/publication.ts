@@ -49,7 +49,7 @@ export function archive(before: Publication): Publication {
   return { ...before, state: 'archived' };
 }
 
-/** The record becomes a draft and is hidden from the public. @throws DomainError `contenu_brouillon` */
+/** Makes the record a draft and hides it from the public. @throws DomainError `contenu_brouillon` */
 export function unpublish(before: Publication): Publication {
   if (before.state === 'draft') throw new DomainError('contenu_brouillon');
   return { ...before, state: 'draft' };

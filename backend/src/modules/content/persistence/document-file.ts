@@ -15,7 +15,7 @@ export async function describeFile(document: DocumentRecord, manager: EntityMana
 }
 
 /**
- * The same for a document that is published with another file. A restored version keeps the description of its own
+ * Does the same for a document that is published with another file. A restored version keeps the description of its own
  * file.
  * @throws DomainError `donnees_invalides`, also for a document that would lose its file
  */

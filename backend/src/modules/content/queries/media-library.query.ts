@@ -12,7 +12,7 @@ export class GetMediaFile extends QueryOf<{ id: number }, MediaFile>() {}
 /** The file of an earlier version of a document. Refusal: `introuvable`. */
 export class GetKeptFile extends QueryOf<{ id: number; version: number }, MediaFile>() {}
 
-/** By its address `<fingerprint>.webp`. Refusal: `introuvable`. */
+/** Finds a picture by its address `<fingerprint>.webp`. Refusal: `introuvable`. */
 export class GetPicture extends QueryOf<{ name: string }, MediaFile>() {}
 
 /** Present uses come first. Refusal: `introuvable`. */
@@ -24,7 +24,7 @@ const PICTURE_NAME = /^([0-9a-f]{64})\.webp$/;
 
 const PICTURE = {
   name: 'media-picture',
-  // For a document only the picture of its first page.
+  // For a document, only the picture of its first page is found.
   text: `select id, file_name as "fileName", 'image/webp' as "mediaType", $1 as sha256, false as shipped,
       case when sha256 = $1 then byte_length else thumbnail_byte_length end as "byteLength"
     from content_media where (kind = 'picture' and sha256 = $1) or thumbnail_sha256 = $1 limit 1`,

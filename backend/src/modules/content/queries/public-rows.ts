@@ -26,7 +26,7 @@ export class LiveTexts {
     return { grid, effectiveOn, wage };
   }
 
-  /** The same record, with the amounts filled into each text. */
+  /** Answers a copy of the record with the amounts filled into each text. */
   async fill<Of extends object>(answer: Of): Promise<Of> {
     if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
     // The type stays valid, because each text is replaced by a text.

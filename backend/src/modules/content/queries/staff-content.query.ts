@@ -23,7 +23,7 @@ interface PageText {
   readonly id: number;
   readonly name: string;
   readonly title: string;
-  /** Its body as JSON: missing facts are searched in this text. */
+  /** The body of a record as JSON. Missing facts are searched in this text. */
   readonly text: string;
 }
 

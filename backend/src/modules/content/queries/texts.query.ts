@@ -25,7 +25,7 @@ export class ListArticles extends QueryOf<{ asked: AskedPage; filter: ArticleFil
 /** Refusal: `introuvable`. */
 export class GetArticle extends QueryOf<{ id: number; type: ArticleType | undefined }, Article>() {}
 
-/** By title. */
+/** The themes, in the order of their titles. */
 export class ListThemes extends QueryOf<
   { asked: AskedPage; filter: Pick<ArticleFilter, 'word' | 'type'> },
   Page<Theme>

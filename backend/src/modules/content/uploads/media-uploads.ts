@@ -88,7 +88,7 @@ export class MediaUploads {
       }
       const answer = await this.withFirstPage(read, question);
       const kept = answer.thumbnail === undefined ? [answer.file] : [answer.file, answer.thumbnail];
-      // One at a time, so that the slots limit the memory in use.
+      // The files are stored one at a time, so that the slots limit the memory in use.
       for (const { path, sha256 } of kept) await this.files.put(contentKey(sha256), await readFile(path));
       return answer;
     } finally {

@@ -41,7 +41,7 @@ async function textEnding(path: string): Promise<'csv' | 'txt'> {
   return isTable ? 'csv' : 'txt';
 }
 
-/** In UTF-8 or an older spreadsheet's encoding; undefined for bytes that are not text. */
+/** The text of bytes in UTF-8 or in the encoding of an older spreadsheet; undefined for bytes that are not text. */
 function decoded(bytes: Buffer): string | undefined {
   try {
     return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -65,7 +65,7 @@ export interface MediaQuestion {
   readonly path: string;
   /** The folder for pictures made from it. */
   readonly folder: string;
-  /** In bytes. */
+  /** The largest sizes, in bytes. */
   readonly largest: typeof LARGEST_MEDIA;
 }
 

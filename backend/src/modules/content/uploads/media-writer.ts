@@ -77,7 +77,7 @@ export class MediaWriter extends RestWriter {
     try {
       return { id: await this.create(actor, UPLOAD, valuesOf(name, answer)), isNew: true };
     } catch (error) {
-      // Uploaded twice at the same moment.
+      // The same file was uploaded twice at the same moment.
       const first = violatedUnique(error) === undefined ? undefined : await this.find(answer.file.sha256);
       if (first === undefined) throw error;
       return { id: first, isNew: false };

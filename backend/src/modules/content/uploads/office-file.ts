@@ -7,7 +7,7 @@ import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js
 type Ending = 'docx' | 'xlsx' | 'odt' | 'ods';
 
 const MOST_PARTS = 2000;
-/** All parts together, whatever sizes the file claims. */
+/** The limit for all parts together, whatever sizes the file claims. */
 const LARGEST_UNPACKED = 150 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
 /** Long enough for one line for each possible part. */

@@ -40,7 +40,7 @@ export async function checkPdf(path: string): Promise<void> {
  * follows the file's own table, which may name any of these places. An XFA form has its own scripts, in XML.
  */
 async function refuseActions(bytes: Buffer): Promise<void> {
-  // Imported only for a PDF: each file has its own process.
+  // This library is imported only for a PDF, because each file has its own process.
   const { PDFArray, PDFContext, PDFDict, PDFName, PDFObjectParser, PDFObjectStreamParser, PDFRawStream } =
     await import('pdf-lib');
   const [encrypted, first, count] = [PDFName.of('Encrypt'), PDFName.of('First'), PDFName.of('N')];

@@ -46,7 +46,7 @@ export async function shrink(
   try {
     await refuseTooManyPoints(path);
     const picture = await write(path, join(folder, 'picture.webp'), WIDEST, QUALITY);
-    // Made from the kept picture, so that the larger one is read once.
+    // The thumbnail is made from the kept picture, so that the larger picture is read once.
     const thumbnail = await write(picture.path, join(folder, 'thumbnail.webp'), THUMBNAIL_WIDTH, THUMBNAIL_QUALITY);
     return { picture, thumbnail };
   } catch (error) {
@@ -54,7 +54,7 @@ export async function shrink(
   }
 }
 
-/** Reads only the header, before any point. */
+/** Reads only the header, before any point is read. */
 async function refuseTooManyPoints(path: string): Promise<void> {
   const { width, height } = await sharp(path, { ...READ, limitInputPixels: false }).metadata();
   if (width * height > MOST_PIXELS) throw tooLargeMedia('media_points');

@@ -10,13 +10,13 @@ export interface Company {
   /** Code of its main activity (NAF), for example `85.32Z`. */
   readonly activity: string | null;
   readonly open: boolean;
-  /** False: it asked the register to keep its name and address private. */
+  /** False when the establishment asked the register to keep its name and address private. */
   readonly published: boolean;
-  /** Its declared agreements, by IDCC. */
+  /** The agreements that it declared, by IDCC. */
   readonly agreements: readonly string[];
 }
 
-/** The register's answer for a SIRET in one word. `unchecked`: it could not be asked. */
+/** The register's answer for a SIRET in one word. `unchecked`: the register could not be asked. */
 export type RegisterFinding = 'unchecked' | 'unknown' | 'closed' | 'unpublished' | 'other-agreement' | 'confirmed';
 
 export function declaresAgreement({ agreements }: Company): boolean {

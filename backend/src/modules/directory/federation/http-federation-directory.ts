@@ -4,7 +4,7 @@ import type { DirectoryContact, DirectoryContactGroup, DirectoryEntry } from '..
 import { ProviderClient } from '../provider/provider-client.js';
 
 const LONGEST_TEXT = 300;
-/** No department has as many. A longer answer is refused. */
+/** More entries than any department has. A longer answer is refused. */
 const MOST_ENTRIES = 1000;
 const MOST_CONTACTS = 100;
 const EMAIL = /^[^\s@<>"',;:/?&#]{1,64}@[a-z0-9.-]{3,100}$/i;

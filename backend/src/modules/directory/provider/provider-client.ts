@@ -3,7 +3,7 @@ import { describeError } from '../../../platform/logging/describe-error.js';
 import { ProviderAway } from '../queries/federation-directory.port.js';
 
 const TIME_OUT_MS = 5_000;
-/** When the provider does not say how long to wait. */
+/** The pause when the provider does not say how long to wait. */
 const PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 

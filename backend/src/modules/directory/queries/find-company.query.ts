@@ -15,7 +15,7 @@ import { ProviderAway } from './federation-directory.port.js';
  */
 export class FindCompany extends QueryOf<
   {
-    /** As typed. */
+    /** The SIRET as it was typed. */
     siret: string;
     remoteAddress: string;
   },

@@ -11,7 +11,7 @@ import { FederationDirectory, ProviderAway } from './federation-directory.port.j
  */
 export class ReadDirectory extends QueryOf<
   {
-    /** As it was typed; undefined when nothing was typed. */
+    /** The department as it was typed; undefined when nothing was typed. */
     department: string | undefined;
     remoteAddress: string;
   },

@@ -40,7 +40,7 @@ export class DocumentRelease {
     await this.assertSeen(actor, again);
     if (again.state !== 'done') return { job: again, document: null };
     const reprinted = await this.open(again);
-    // A storage that damages files may do so again.
+    // The new file is damaged too. It is not printed a third time, because the storage may damage it again.
     if (typeof reprinted === 'string') throw unavailable();
     return released(again, reprinted);
   }

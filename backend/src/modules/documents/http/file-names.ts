@@ -24,7 +24,7 @@ export function interviewFileName(profileName: string, functionTitles: readonly 
   return `${parts.join('_').slice(0, LONGEST_NAME)}.pdf`;
 }
 
-/** By the first day of the version, as people file it: 2027-01-01. */
+/** The file name has the first day of the version, by which people file it: 2027-01-01. */
 export function gridOutlookFileName(effectiveOn: string): string {
   return `Effet_de_la_grille_${effectiveOn}.pdf`;
 }

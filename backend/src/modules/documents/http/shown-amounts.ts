@@ -9,7 +9,7 @@ export interface ShownAmounts {
 
 type ComparedPay = Pick<PayResult, 'indexHundredths' | 'majoredIndexHundredths' | 'displayed'>;
 
-/** One hundredth of any unit. */
+/** Amounts may differ by one hundredth of their unit. */
 const TOLERANCE = 1;
 
 /** @throws 409 `calcul_divergent` when a shown value differs from the server's by more than 0.01 */

@@ -1,6 +1,6 @@
 /**
- * This worker's places for long jobs. Single documents always keep a place, and one establishment's bundles never take
- * all.
+ * The places of this worker for long jobs. Some places stay free for single documents, and the bundles of one establishment
+ * never take all places.
  */
 export class BundlePlaces {
   readonly #held = new Map<number, number>();

@@ -94,7 +94,7 @@ export class RenderDocumentProcessor extends JobWorker {
     } catch (error) {
       if (error instanceof PrintDropped) return;
       const lastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-      // Another try does not help against a refusal of the domain: the valuation is deleted, or open again.
+      // Another try does not help after a refusal of the domain, because the valuation is deleted or open again.
       if (!lastTry && !(error instanceof DomainError)) throw error;
       await this.fail(context, jobId, error);
       if (!(error instanceof DomainError)) throw error;

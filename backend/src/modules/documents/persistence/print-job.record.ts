@@ -66,7 +66,7 @@ export class PrintFileRecord {
   @Column('text')
   sha256!: string;
 
-  /** Made only for a requested share: kept for a day. */
+  /** True for a file that was made only for a requested share. It is kept for a day. */
   @Column('boolean', { name: 'for_share', default: false })
   forShare!: boolean;
 

@@ -27,7 +27,7 @@ export type ConclusionSheet = {
   /** Null when the minimum is reached. */
   readonly belowMinimum: UnderMinimumSheet | null;
   readonly criteria: readonly CriterionSheet[];
-  /** From the category's base to the displayed minimum: the lines add up. */
+  /** The lines from the category's base to the displayed minimum. The lines add up to it. */
   readonly receipt: readonly PrintedLine[];
   readonly grid: {
     readonly id: number;

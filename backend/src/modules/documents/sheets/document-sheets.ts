@@ -21,12 +21,12 @@ interface DocumentSheet {
 interface BundleSheet extends DocumentSheet {
   readonly establishment: string;
   readonly profileId: number;
-  /** Its names in the bundle: the person and, for a document about one function, that function. */
+  /** The names of the document in the bundle: the person and, for a document about one function, that function. */
   readonly names: readonly string[];
 }
 
 export interface Bundle {
-  /** Before the name of the establishment. */
+  /** The title that stands before the name of the establishment. */
   readonly title: string;
   readonly form: BundleForm;
   readonly twoSided: boolean;

@@ -1,6 +1,6 @@
 import { withoutTrailing } from '@valorisation/rules';
 
-/** Kept characters of one name: longer names do not fit every file system. */
+/** The most characters of one name that are kept, because longer names do not fit every file system. */
 const LONGEST = 60;
 
 /**

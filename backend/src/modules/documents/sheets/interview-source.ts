@@ -19,7 +19,7 @@ type InterviewSheet = Omit<JobSheet, 'functions'> & { readonly functions: readon
 
 /** A classified function; without `result` while nothing is computed. */
 type InterviewFunctionSheet = JobFunctionSheet & {
-  /** One of several functions whose total is due; its own amount is part of it. */
+  /** True when the function is one of several whose total is due. Its own amount is part of the total. */
   readonly inTotal: boolean;
   readonly result: ConclusionSheet | null;
 };

@@ -27,7 +27,7 @@ import type { JobSheet, JobSheetSections } from './job-sheet.js';
 /** A profile's job sheet for its authors: its rows, its classified functions, its sections. */
 export interface JobDescription {
   readonly detail: ProfileDetailView;
-  /** Without archived rows, which describe no present job. */
+  /** The rows without archived ones, which describe no present job. */
   readonly rows: readonly ValuationDetail[];
   readonly functions: readonly ClassifiedFunction[];
   readonly prefill: JobSheetSections;
@@ -61,7 +61,7 @@ export class JobSheetSource {
     return { detail, rows, functions, prefill, written, sections: { ...prefill, ...written } };
   }
 
-  /** The same for print. @throws 404 `introuvable`, 409 `profil_sans_fonction` when no row is active */
+  /** The content of the sheet for print. @throws 404 `introuvable`, 409 `profil_sans_fonction` when no row is active */
   async printable(viewer: Viewer, { profileId }: JobSheetRequest): Promise<JobDescription> {
     const description = await this.describe(viewer, profileId);
     if (description.functions.length === 0) throw new DomainError('profil_sans_fonction');

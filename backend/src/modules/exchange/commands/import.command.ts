@@ -70,7 +70,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     return batch;
   }
 
-  /** If a profile was added or deleted between the plan and the writers' turn, the plan is out of date. */
+  /** Writes the plan. If a profile was added or deleted between the plan and the writers' turn, the plan is out of date. */
   private async write(
     tx: Transaction,
     actor: ConfirmImport['actor'],

@@ -8,7 +8,7 @@ const MOST_ATTRIBUTES = 100;
 
 export interface OpenedTag {
   readonly local: string;
-  /** By its name with its prefix. */
+  /** The value of the attribute with this name and prefix. */
   readonly attribute: (name: string) => string | undefined;
   /** The relation that it refers to, under any prefix. */
   readonly relation: () => string | undefined;

@@ -5,7 +5,7 @@ const LINE_END = 0x0a;
 /** The bytes of accents and the apostrophe, which are common in French texts. */
 const FRENCH_IN_WINDOWS = Buffer.from('e9e8eaebe0e2e7eeeff4fbf9c9c8cac092b0', 'hex');
 const FRENCH_SIGNS = decodeWindows(FRENCH_IN_WINDOWS);
-/** The same in MS-DOS encoding, which the web's standard does not define. */
+/** The bytes of the same letters in MS-DOS encoding, which the web's standard does not define. */
 const FRENCH_IN_DOS = Buffer.from('828a88898583878c8b93969790d4d2b7f8', 'hex');
 
 const mac = new TextDecoder('macintosh');

@@ -17,7 +17,7 @@ export function headingKey(heading: string, isKnown: (key: string) => boolean): 
   return key;
 }
 
-/** None of our headings is longer. */
+/** The longest heading that is compared. None of our headings is longer. */
 export const LONGEST_HEADING = 500;
 
 export interface NamedSheet {

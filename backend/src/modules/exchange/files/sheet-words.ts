@@ -93,7 +93,7 @@ export const INPUT_KEYS: readonly InputKey[] = COLUMN_KEYS;
 
 let known: SheetWords | undefined;
 
-/** Read once per process. */
+/** The words, which are read once per process. */
 export function sheetWords(): SheetWords {
   known ??= words.parse(JSON.parse(readFileSync(projectPath('templates', 'sheets', 'valuations.json'), 'utf8')));
   return known;

@@ -10,7 +10,7 @@ export const percentCell = (fraction: number): Cell =>
 /** A row with content, and its number in the file; the first row is 1. */
 export interface SheetRow {
   readonly line: number;
-  /** By column. A blank cell is missing. */
+  /** The cells by column. A blank cell is missing. */
   readonly cells: readonly (Cell | undefined)[];
   readonly isHidden?: true;
 }
@@ -37,7 +37,7 @@ export type Value = string | number | null;
 export interface WrittenColumn {
   readonly heading: string;
   readonly kind: ValueKind;
-  /** In characters. */
+  /** The width of the column in characters. */
   readonly width: number;
   /** The allowed values, which the spreadsheet offers: words, or the address of a range. */
   readonly choices?: readonly string[] | { readonly range: string };

@@ -10,7 +10,10 @@ const PERCENT_FORMATS = new Set([9, 10]);
 const DAY_MS = 86_400_000;
 const FROM_1900 = Date.UTC(1899, 11, 30);
 const FROM_1904 = Date.UTC(1904, 0, 1);
-/** In days. A time closer to midnight is a rounding error of binary fractions, and is shown as the next day. */
+/**
+ * This time as a part of a day. A value that is closer than this to midnight has a rounding error of binary fractions, and
+ * is shown as the next day.
+ */
 const TEN_THOUSANDTH_OF_A_SECOND = 0.000_1 / 86_400;
 
 export async function readFormats(file: OfficeArchive, part: string | undefined): Promise<readonly NumberFormat[]> {

@@ -48,7 +48,7 @@ export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<R
 
 interface Relation {
   readonly id: string;
-  /** Its last word; the part before differs between editions of the standard. */
+  /** The last word of the relation's type. The part before it differs between editions of the standard. */
   readonly type: string;
   readonly part: string;
 }

@@ -14,7 +14,7 @@ export type ColumnId = InputKey | ShownKey | 'firstName' | `${'degree' | 'reason
 
 export interface Column extends WrittenColumn {
   readonly id: ColumnId;
-  /** Other headings that a file may use for it. */
+  /** Other headings that a file may use for the column. */
   readonly otherHeadings?: readonly string[];
   /** The headings of a name in two columns. */
   readonly split?: SheetWords['splitName'];
@@ -42,7 +42,7 @@ const STANDING = [
   ['grid', 'day', 13],
 ] as const satisfies readonly InputShape[];
 
-/** In the order of the keys. */
+/** The shown columns, in the order of the keys. */
 const SHOWN: Readonly<Record<ShownKey, readonly [kind: ValueKind, width: number]>> = {
   index: ['decimal', 11],
   majored: ['whole', 11],
@@ -116,5 +116,5 @@ export function criteriaOf<Known extends TitledCriterion>(
 
 export { wordKey } from '@valorisation/rules';
 
-/** As refusals quote it, with no-break spaces inside the quotation marks. */
+/** A text as refusals quote it, with no-break spaces inside the quotation marks. */
 export const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;

@@ -76,7 +76,7 @@ function readTraining(
   // A fault of the function is reported in its own column.
   if (job === undefined) return {};
   const level = job.categoryLevel;
-  // Another cell gives the category of an "autre fonction", so the rank is checked later.
+  // The category of an "autre fonction" is in another cell, so the rank is checked later.
   if (level === null) return { degree: cells.whole(column) ?? null };
   const options = choosableDegrees(criterion, job, level);
   if (options.length === 0) {

@@ -84,7 +84,7 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     majored: row.majoredIndexHundredths === null ? null : fromHundredths(row.majoredIndexHundredths),
     month: euros(row.minimumCents),
     hour: euros(row.hourlyCents),
-    // Like the dashboard, in the unit of the amount due.
+    // The amount of the agreement has the unit of the amount due, as on the dashboard.
     conventional: euros(due.unit === 'hour' ? row.hourlyCents : row.minimumCents),
     unit: unit(due.unit),
     due: fromHundredths(due.cents),

@@ -5,7 +5,7 @@ import { quoted, wordKey } from './columns.js';
 
 /** Short words like « de » do not identify a function. */
 const SHORTEST_WORD = 4;
-/** Compared letters of a word, because endings differ by gender and number. */
+/** The number of letters of a word that are compared, because endings differ by gender and number. */
 const COMPARED_LETTERS = 6;
 const MOST_NEAR = 4;
 

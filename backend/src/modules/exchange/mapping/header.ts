@@ -6,9 +6,9 @@ import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
 export interface Table {
-  /** As in the file, in their order. */
+  /** The headings as in the file, in their order. */
   readonly headings: readonly string[];
-  /** In their order; undefined for a heading that is not ours, whose cells are kept but not read. */
+  /** The columns in their order; undefined for a heading that is not ours, whose cells are kept but not read. */
   readonly columns: readonly (ColumnId | undefined)[];
   readonly rows: readonly SheetRow[];
 }

@@ -69,7 +69,7 @@ function readChange(cells: RowCells, grid: NumberedGrid, { words: { words } }: I
   return { ...job, ...terms, ...(categoryLevel === undefined ? {} : { categoryLevel }) };
 }
 
-/** Its number from 1 to 4, or its title. */
+/** The category by its number from 1 to 4, or by its title. */
 function readCategory(cells: RowCells, { grid }: NumberedGrid): CategoryLevel | undefined {
   const numbers = CATEGORY_LEVELS.map((level) => String(level + 1));
   const titles = CATEGORY_LEVELS.map((level) => grid.categories.find((known) => known.level === level)?.title ?? '');
@@ -121,7 +121,7 @@ const ANY_FUNCTION = {
   fixedDays: false,
 } as const;
 
-/** Its terms; and its answers, if their function and category could be read. */
+/** The terms of the row, and its answers if their function and category could be read. */
 export function partsToTry(cells: RowCells, { valuation: { change, terms } }: ReadValuation): readonly ReadValuation[] {
   const isJobAtFault = cells.isAtFault('functionId', 'function', 'category');
   const changes = isJobAtFault

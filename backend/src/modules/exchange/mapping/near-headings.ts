@@ -11,7 +11,7 @@ export interface NearHeading {
 
 /** Shorter words do not identify a column, unless they are listed. */
 const SHORTEST_WORD = 4;
-/** Compared letters of a word, because endings differ by gender and number. */
+/** The number of letters of a word that are compared, because endings differ by gender and number. */
 const COMPARED_LETTERS = 6;
 
 /** Headings whose cells are not read. `shown` are informing columns of an export. */

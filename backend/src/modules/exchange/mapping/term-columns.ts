@@ -20,14 +20,14 @@ type Words = Readonly<Record<'yes' | 'no' | 'monthly' | 'hourly' | 'noSeniority'
 interface TermColumn<Of> {
   readonly key: string;
   readonly kind: ValueKind;
-  /** In characters. */
+  /** The width of the column in characters. */
   readonly width: number;
   readonly write: (value: Of, words: Words) => Value;
   /** Undefined when the file does not have it. */
   readonly read: (cell: TermCell, words: Words) => Of | undefined;
 }
 
-/** In their order in the file. */
+/** The columns of terms, in their order in the file. */
 export const TERM_COLUMNS = {
   shareHundredths: {
     key: 'share',

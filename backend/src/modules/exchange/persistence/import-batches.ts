@@ -11,7 +11,7 @@ export interface ImportBatchView {
   readonly profileIds: readonly number[];
   readonly valuationIds: readonly number[];
   readonly refusedRows: number;
-  /** Left out, because their names belong to people that the importer may not see. */
+  /** The lines left out, because their names belong to people that the importer may not see. */
   readonly withheldLines: readonly number[];
   readonly createdAt: Date;
   readonly activeRows: number;

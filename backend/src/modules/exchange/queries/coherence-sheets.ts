@@ -35,7 +35,7 @@ type CoherenceWords = z.infer<typeof words>;
 
 let known: CoherenceWords | undefined;
 
-/** Read once per process. */
+/** The words, which are read once per process. */
 export function coherenceWords(): CoherenceWords {
   known ??= words.parse(JSON.parse(readFileSync(projectPath('templates', 'sheets', 'coherence.json'), 'utf8')));
   return known;

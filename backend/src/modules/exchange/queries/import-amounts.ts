@@ -42,7 +42,10 @@ function amountsOf(
   return { amounts, added: (after.cents ?? 0) - (dueOfPerson(before, { floors }).cents ?? 0) };
 }
 
-/** Computed when all rows of a person are known, because a row's amount due depends on whether it is the only one. */
+/**
+ * The amounts are computed when all rows of a person are known, because a row's amount due depends on whether it is the only
+ * one.
+ */
 export function withAmounts(
   rows: readonly AcceptedRow[],
   people: readonly BroughtPerson[],

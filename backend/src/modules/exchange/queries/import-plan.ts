@@ -22,7 +22,7 @@ export type AcceptedRow = ImportPreview['accepted'][number];
 
 export interface RefusedRow {
   readonly line: number;
-  /** As written in the file. */
+  /** The name as written in the file. */
   readonly profileName: string;
   /** Index of the row in the table. */
   readonly place: number;
@@ -45,7 +45,7 @@ export interface ImportPlan {
   readonly refused: readonly RefusedRow[];
   /** Headings that are not ours. Their cells are not read. */
   readonly ignored: readonly string[];
-  /** Those that may be meant for a column of ours. */
+  /** The ignored headings that may be meant for a column of ours. */
   readonly near: readonly NearHeading[];
   readonly notes: readonly string[];
   readonly profiles: readonly PlannedProfile[];
@@ -59,7 +59,7 @@ export interface ImportPlan {
 /** The most reasons for one row. The others are reported when the corrected file is read. */
 const MOST_REASONS = 10;
 
-/** In characters; some reasons name every allowed word of a cell. */
+/** The longest reason in characters. Some reasons name every allowed word of a cell. */
 const LONGEST_REASON = 500;
 
 /** What a person needs to find and correct refused rows, within a bounded length. */

@@ -6,7 +6,7 @@ import { ImportBatches, type ImportBatchView } from '../persistence/import-batch
 /** The imports that the actor may undo: its own, or all for a main account. */
 export class ListImports extends QueryOf<{ actor: Member }, readonly ImportBatchView[]>() {}
 
-/** One of them. Refusal: `introuvable`. */
+/** One import of those that the actor may undo. Refusal: `introuvable`. */
 export class GetImport extends QueryOf<{ actor: Member; id: number }, ImportBatchView>() {}
 
 const on = handlersWith({ batches: ImportBatches });

@@ -52,7 +52,7 @@ export class CaseWork {
     const found = await this.cases.find(tx, caseId);
     if (found === undefined) throw notFound('gridCase');
     const draft = await this.draft(tx, found.gridId, actor);
-    // Read again: it may have been withdrawn during the wait for the draft.
+    // The case is read again, because it may have been withdrawn during the wait for the draft.
     const one = await this.cases.find(tx, caseId);
     if (one === undefined) throw notFound('gridCase');
     if (one.withdrawn !== null) throw new DomainError('cas_retire');

@@ -70,7 +70,7 @@ class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
 
   async execute(command: SignGridCases): Promise<void> {
     const { proof, actor } = command;
-    // Checked before the proof, so that a refused act does not use up a code.
+    // The cases are checked before the proof, so that a refused act does not use up a code.
     await this.work.run(actor, async (tx) => this.signable(tx, command));
     await this.identity.prove(actor, proof, proof.remoteAddress);
     await this.work.run(actor, async (tx) => {

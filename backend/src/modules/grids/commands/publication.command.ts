@@ -109,7 +109,7 @@ export const publicationCommands = [
     ) => {
       await identity.prove(actor, proof, remoteAddress);
       await unitOfWork.run(staffTransaction(actor), async (tx) => {
-        // Taken before the version's row, as every switch does.
+        // The lock of a switch is taken before the version's row, as in every switch.
         await versions.lockSwitch(tx);
         const version = await versions.lock(tx, gridId);
         const open = await publications.lockOpen(tx, gridId);

@@ -68,7 +68,7 @@ export interface GridCase extends NewGridCase {
   readonly gridId: number;
   /** The case of the other version that it was cloned from. */
   readonly clonedFrom: number | null;
-  /** For a cloned case: its expected answers were typed again for its own version. */
+  /** True when the expected answers of a cloned case were typed again for its own version. */
   readonly takenOver: boolean;
   readonly typed: CaseMark;
   readonly signed: CaseSignature | null;

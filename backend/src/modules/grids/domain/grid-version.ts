@@ -16,10 +16,10 @@ export interface GridVersion {
   readonly effectiveOn: string;
   /** False until an admin confirms its values; screens and sheets say so. */
   readonly confirmed: boolean;
-  /** Since when the public may read a scheduled version; null when it may not. */
+  /** The time since which the public may read a scheduled version; null when it may not. */
   readonly announcedAt: Date | null;
   readonly grid: Grid;
-  /** As published, with the wire names. */
+  /** The document as published, with the names of the API. */
   readonly document: GridDocument;
 }
 
@@ -40,7 +40,7 @@ export interface LockedVersion {
   readonly document: GridDocument;
   /** The version of its content. */
   readonly version: number;
-  /** Its last editor; null for a shipped version. */
+  /** The account that edited it last; null for a shipped version. */
   readonly lastAuthorId: number | null;
   /** The version whose document it restores. */
   readonly restores: number | null;

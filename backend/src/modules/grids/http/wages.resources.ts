@@ -21,7 +21,7 @@ const month = { sql: '(r.month_cents / 100.0)::float8' };
 const hour = { sql: '(r.hour_cents / 100.0)::float8' };
 const day = { sql: `to_char(r.effective_on, 'YYYY-MM-DD')` };
 
-/** Other entries of the same territory. */
+/** SQL for the other entries of the same territory. */
 const beside = 'from minimum_wage other where other.territory = r.territory and other.effective_on';
 const replaced = { sql: `exists (select 1 ${beside} = r.effective_on and other.id > r.id)` };
 const until = { sql: `(select to_char(min(other.effective_on), 'YYYY-MM-DD') ${beside} > r.effective_on)` };

@@ -59,7 +59,7 @@ export function paramOf({ params }: ModelSource, title: string, places: number):
   return scaled(row.param_value, places);
 }
 
-/** In ten-thousandths of a euro per year and point. */
+/** The value of a point, in ten-thousandths of a euro per year. */
 export function pointValueOf(source: ModelSource): number {
   return paramOf(source, 'valeur_point', PLACES_OF_POINT_VALUE);
 }

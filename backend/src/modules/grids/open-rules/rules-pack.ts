@@ -7,7 +7,7 @@ import { documentSchema } from './document-schema.js';
 
 interface SampleCase {
   readonly titre: string;
-  /** Under the names of the Publicodes model. */
+  /** The inputs under the names of the Publicodes model. */
   readonly situation: Readonly<Record<string, number | string>>;
   /** Hundredths of a point, cents. */
   readonly attendu: Readonly<Record<string, number>>;

@@ -44,7 +44,7 @@ const teacher = {
 const month = (cents: number) => ({ cents, unit: 'month' }) as const;
 const hour = (cents: number) => ({ cents, unit: 'hour' }) as const;
 
-/** By the first day of a version, YYYY-MM-DD. */
+/** The cases by the first day of a version, YYYY-MM-DD. */
 const CASES: Readonly<Record<string, readonly NewGridCase[]>> = {
   '2023-08-01': [
     { ...cleaner, expected: { indexHundredths: 103_000, amount: month(176_731) } },

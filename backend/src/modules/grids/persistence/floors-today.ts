@@ -63,8 +63,8 @@ export class FloorsToday {
   }
 
   /**
-   * For readers without an establishment.
-   * @throws 503 `service_indisponible` as above.
+   * Today's floors of a territory, for readers without an establishment.
+   * @throws 503 `service_indisponible` between installing and seeding
    */
   async inTerritory(territory: WageTerritory): Promise<EstablishmentFloors> {
     return this.floors(await this.held(), territory);

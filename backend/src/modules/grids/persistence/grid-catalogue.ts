@@ -101,7 +101,7 @@ export class GridCatalogue {
     return row?.withdraws ?? null;
   }
 
-  /** Only its content, read once per process. */
+  /** Only the content of the version, read once per process. */
   async content(id: number): Promise<Grid> {
     return (await this.published(id)).grid;
   }
@@ -136,7 +136,7 @@ export interface AnnouncedHead {
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
   readonly confirmed: boolean;
-  /** Raised by each change of its content. With the id, it identifies the content of a calculation. */
+  /** The version of the content, which each change raises. With the id, it identifies the content of a calculation. */
   readonly version: number;
 }
 
@@ -157,7 +157,7 @@ export class AnnouncedGrid {
     return head ?? null;
   }
 
-  /** Its content; undefined when it is no longer announced. */
+  /** The content of the version; undefined when it is no longer announced. */
   async content(id: number): Promise<Grid | undefined> {
     const [row] = await this.reader.global<{ document: GridDocument }>({
       name: 'announced-grid-document',

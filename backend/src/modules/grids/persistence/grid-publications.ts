@@ -72,7 +72,7 @@ export class GridPublications {
     await manager.query(SCHEDULE, [gridId, parisDay(takesForceAt), takesForceAt, announce ? now : null]);
   }
 
-  /** Its version is a draft again. */
+  /** Cancels the publication. Its version is a draft again. */
   async cancel({ manager, actorId }: Transaction, gridId: number, id: number, now: Date): Promise<void> {
     await manager.query('update grid_publication set cancelled_by = $2, cancelled_at = $3 where id = $1', [
       id,

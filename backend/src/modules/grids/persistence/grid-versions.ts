@@ -32,7 +32,7 @@ export class GridInForce {
   }
 }
 
-/** Not `for update`: rows of members refer to the version in force, and must not wait. */
+/** This lock is weaker than `for update`, because rows of members refer to the version in force and must not wait. */
 const LOCK = `
   select id, status, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", document, version,
          coalesce(updated_by, created_by) as "lastAuthorId", restores, replaces
@@ -51,7 +51,7 @@ export class GridVersions {
   }
 
   /**
-   * For readers: takes no lock and waits for none.
+   * Reads a version without a lock, so that it waits for no writer.
    * @throws 404 `introuvable`
    */
   async read({ manager }: Transaction, gridId: number): Promise<WeighedVersion> {

@@ -55,7 +55,7 @@ export class GridVersionRecord extends DatedRecord {
   @Column('timestamptz', { name: 'takes_force_at', nullable: true })
   takesForceAt!: Date | null;
 
-  /** Since when the public may read a scheduled version. */
+  /** The time since which the public may read a scheduled version. */
   @Column('timestamptz', { name: 'announced_at', nullable: true })
   announcedAt!: Date | null;
 

@@ -11,7 +11,7 @@ export interface StreamSource {
   readonly read: (position: string) => Promise<readonly LiveChange[]>;
   /** The day and its minimum wage: sent when the stream opens, and whenever they change. */
   readonly today: () => Promise<LiveToday>;
-  /** Asked before anything is sent, because a stream ends with its session. */
+  /** Checked before anything is sent, because a stream ends with its session. */
   readonly isAlive: () => Promise<boolean>;
 }
 

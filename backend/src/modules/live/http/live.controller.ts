@@ -23,7 +23,7 @@ export const MOST_STREAMS = 20;
 @Controller()
 @Access('member')
 export class LiveController implements OnModuleDestroy {
-  /** By account, the oldest first. */
+  /** The open streams by account, the oldest first. */
   private readonly open = new Map<number, Set<EventStream>>();
 
   constructor(
@@ -82,7 +82,7 @@ export class LiveController implements OnModuleDestroy {
     stream.open();
   }
 
-  /** Makes room for one more: beyond the limit the oldest one ends. */
+  /** Makes room for one more stream of the account. Beyond the limit the oldest stream ends. */
   private streamsOf(accountId: number): Set<EventStream> {
     const streams = this.open.get(accountId) ?? new Set();
     this.open.set(accountId, streams);

@@ -38,7 +38,7 @@ async function retry(unitOfWork: UnitOfWork, mails: MailService, actor: Actor, m
   });
 }
 
-/** In the transaction of the mail's establishment. @throws DomainError `introuvable` */
+/** Runs `work` in the transaction of the mail's establishment. @throws DomainError `introuvable` */
 async function onMail<Result>(
   unitOfWork: UnitOfWork,
   { accountId: actorId, correlationId }: Actor,

@@ -46,8 +46,8 @@ export class MailComposer {
   }
 
   /**
-   * Derived with the key that the link was made with, because a mail from before a change of the key may be sent again.
-   * If this process does not know the key yet, the mail waits.
+   * The token comes from the key that the link was made with, because a mail from before a change of the key may be sent
+   * again. If this process does not know the key yet, the mail waits.
    */
   private async tokenOf(id: string): Promise<string> {
     for (const key of this.links.all) {

@@ -18,7 +18,8 @@ export function failureOf(error: unknown): MailFailure {
 }
 
 /**
- * Another try would fail in the same way. Only an absent server, the recipient's or ours, comes back without a correction.
+ * True when another try would fail in the same way. Only an absent server, the recipient's or ours, comes back without a
+ * correction.
  */
 export function isFinal(failure: MailFailure): boolean {
   return failure === 'refuse' || failure === 'non_redige';

@@ -30,7 +30,7 @@ export class MailRecord extends DatedRecord {
   @Column('integer', { name: 'request_id', nullable: true })
   requestId!: number | null;
 
-  /** Other accounts that it names; it is deleted with the first of them that is erased. */
+  /** Other accounts that the mail names. The mail is deleted when the first of them is erased. */
   @Column('integer', { name: 'named_account_ids', array: true, default: [] })
   namedAccountIds!: number[];
 

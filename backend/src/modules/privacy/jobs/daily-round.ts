@@ -9,7 +9,8 @@ import { FilePurge } from './file-purge.js';
 import { Retention } from './retention.js';
 
 /**
- * Set when a round ends without a failed part. The job retries a failed part, and the age of this mark shows the failure.
+ * The mark is set when a round ends without a failed part. The job retries a failed part, and the age of this mark shows the
+ * failure.
  */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ($1, now())

@@ -25,8 +25,8 @@ export class EstablishmentErasure {
     return this.unitOfWork.run({ establishmentId, actorId: null, correlationId }, async (tx) => {
       // A cancellation at this moment comes first or is too late.
       await this.journal.takeTurn(tx);
-      // Read here again, because a sign-in may have come since the round began, or the round's own reading may have
-      // failed.
+      // The last use is read again here, because a sign-in may have come since the round began, or the round's own reading
+      // may have failed.
       await noteLastUse(tx);
       const leaving = await findLeaving(tx);
       if (leaving === undefined || leaving.dueOn === null || leaving.dueOn > this.clock.today()) return false;

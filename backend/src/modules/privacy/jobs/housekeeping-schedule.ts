@@ -12,7 +12,7 @@ const AT_NIGHT = { pattern: '15 3 * * *', tz: 'Europe/Paris' } as const;
 /** How often the schedule is checked: an emptied Redis has lost it. */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** Every night, and on the first start of a day, for a machine that was off at night. */
+/** Schedules the daily round for every night, and for the first start of a day on a machine that was off at night. */
 @Injectable()
 export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicati
     clearInterval(this.timer);
   }
 
-  /** When the schedule was lost, it is unknown whether today's round was done. */
+  /** Sets the schedule. After its loss it is unknown whether today's round was done. */
   private async set(when: 'start' | 'lost'): Promise<void> {
     const queue = this.queues.get('housekeeping');
     try {

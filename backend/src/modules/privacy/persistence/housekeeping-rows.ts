@@ -70,7 +70,7 @@ export async function planRetentionEnd(
   return rows.length > 0;
 }
 
-/** Each statement with its age. */
+/** Each statement with the age of its rows in days. */
 const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   [
     `update mail set state = 'failed', error_code = coalesce(error_code, 'injoignable')

@@ -8,7 +8,7 @@ export interface PersonalRow {
   readonly text: string;
 }
 
-/** By kind. The rows come section by section. */
+/** The data by kind. The rows come section by section. */
 export interface PersonalData {
   readonly sections: readonly { readonly name: string; readonly isList: boolean }[];
   readonly rows: AsyncIterable<readonly PersonalRow[]>;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
 
-/** A function that staff propose for a group of titles, as the group was then. */
+/** A function that staff propose for a group of titles, as the group was at that time. */
 @Entity('function_proposal')
 @Index('function_proposal_group', ['groupId', 'id'])
 export class FunctionProposalRecord extends StaffRecord {

@@ -71,14 +71,14 @@ export class Proposals {
     return made;
   }
 
-  /** In the order of their ids; empty for a withdrawn proposal. */
+  /** The establishments in the order of their ids; empty for a withdrawn proposal. */
   async uninformed(proposalId: number): Promise<readonly UninformedEstablishment[]> {
     const query = { name: 'uninformed-establishments', text: UNINFORMED, values: [proposalId] };
     const [rows] = await this.reader.across<[UninformedEstablishment]>('titles', [query]);
     return rows;
   }
 
-  /** In the transaction's establishment: false if its head was already informed. */
+  /** Notes that the head of the transaction's establishment is informed; false if the head was informed before. */
   async noteInformed({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
     const [rows]: [unknown[]] = await manager.query(NOTE_INFORMED, [proposalId, establishmentId, now]);
     return rows.length > 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { silent } from '../../../platform/events/event-catalogue.js';
 import { EventShape } from '../../../platform/events/event-shape.js';
 
-/** Its aggregate is the account that asked. */
+/** The event belongs to the account that asked. */
 export const jobRetried = EventShape.first(
   'job.retried',
   'An admin retried failed jobs of a queue.',

@@ -71,7 +71,7 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
     return this.queues.retry(found);
   }
 
-  /** One event for each queue. */
+  /** Records one event for each queue. */
   private async record(actor: Actor, failed: readonly FoundJob[]): Promise<void> {
     const events = [...new Set(failed.map(({ queue }) => queue))].map((queue) => {
       const jobs = failed.filter((found) => found.queue === queue).map(({ job }) => askedBy(job));

@@ -36,7 +36,7 @@ export class ValuationService {
     return valuation;
   }
 
-  /** All rows or none: 404 naming the first id that is unknown, foreign or limited. */
+  /** Takes all rows or none. @throws 404 naming the first id that is unknown, foreign or limited */
   async takeAll(tx: Transaction, actor: Member, ids: readonly number[]): Promise<readonly Valuation[]> {
     const found = await this.valuations.findMany(tx, ids);
     const seen = new Set(found.filter(({ state }) => canSee(actor, state)).map(({ state }) => state.id));

@@ -86,7 +86,7 @@ export const valuationCommands = [
         // A row that moves to another person also counts as added there.
         const isAdded = profileId !== present && valuation.state.visible;
         if (isAdded && !(await profiles.startsVisible(tx, actor, profileId))) {
-          // Limited, it would disappear for an associated account that did not create it.
+          // A limited row would disappear for an associated account that did not create it.
           if (!canSee(actor, { ...valuation.state, visible: false })) throw new DomainError('acces_refuse');
           valuation.setVisible(false, contextOf(valuation));
         }

@@ -1,7 +1,7 @@
 /** Counts changes by cent, for their exact median and the bars of their chart. Pure. */
 import type { ChangeBin, ChangeSpread } from './effect-figures.js';
 
-/** One entry for each different change, so that many equal changes cost no more than one. */
+/** Counts each different change once, so that many equal changes need no more memory than one. */
 export class ChangeCounts {
   private readonly rows = new Map<number, number>();
 

@@ -22,7 +22,7 @@ export interface EffectGroup extends Record<Unit, AmountFigures> {
 export interface ChangeBin {
   /** Null: everything below `to`. */
   readonly from: number | null;
-  /** Not included; null: everything from `from` on. */
+  /** The upper end, not included; null for everything from `from` on. */
   readonly to: number | null;
   readonly rows: number;
 }
@@ -47,9 +47,7 @@ export interface ChangedRow {
 export const GROUPINGS = ['category', 'function', 'department', 'size'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/**
- * By the key of each group: a level, a function's id, a department ('' when unknown), the smallest number of people.
- */
+/** The groups by their key: a level, a function's id, a department ('' when unknown), the smallest number of people. */
 export type Groups = Readonly<Record<string, EffectGroup>>;
 
 export interface EffectFigures {

@@ -58,7 +58,7 @@ export class EffectTotals {
   private incomplete = 0;
   private otherUnit = 0;
   private readonly underMinimum = { before: 0, after: 0, fall: 0, rise: 0 };
-  /** By earlier and new status. */
+  /** The numbers of rows by earlier and new status. */
   private readonly moves = new Map<number, number>();
   private readonly all = noGroup();
   private readonly groups: Readonly<Record<Grouping, Map<string, Group>>> = {

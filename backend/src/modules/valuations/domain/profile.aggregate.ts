@@ -78,7 +78,7 @@ export class Profile {
     return this.events.some(({ type }) => type === 'profile.deleted');
   }
 
-  /** The same name again records nothing. @throws 422 on the name */
+  /** Records nothing when the name is the same. @throws 422 on the name */
   rename(name: string, context: ProfileContext): void {
     const next = cleanName(name);
     if (next === this.currentName) return;

@@ -65,7 +65,7 @@ function partsOf({ state, texts, grid }: ClassifiedJob): readonly string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
-/** Only words, so that a text is recognised with other tags, accents, case or typography. */
+/** Reduces a text to its words, so that it is recognised with other tags, accents, case or typography. */
 function plain(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

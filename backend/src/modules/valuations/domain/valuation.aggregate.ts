@@ -197,7 +197,7 @@ export class Valuation {
     return copy;
   }
 
-  /** Only the function for another person, in progress. @throws 422 for a function that the grid in force lacks */
+  /** Copies only the function for another person, in progress. @throws 422 for a function that the grid in force lacks */
   duplicateFor(newId: number, profileId: number, context: ChangeContext, mayBeVisible = true): Valuation {
     return Valuation.begun(newId, copyOfPost(this, profileId, mayBeVisible, context), context);
   }

@@ -66,8 +66,8 @@ export const valuationEvent = {
   ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
 
   /**
-   * In cents; null for none. The displayed amount changes without a new calculation. `reasonId`: the erasable row with
-   * the reason.
+   * The amount in cents, or null for none. The displayed amount changes without a new calculation. `reasonId`: the erasable
+   * row with the reason.
    */
   amountFixed: EventShape.first(
     'valuation.amount-fixed',
@@ -107,7 +107,7 @@ export const valuationEvent = {
     z.strictObject({ status, newGridId: z.int() }),
   ),
 
-  /** Limited to the main account and its author, or visible again to all accounts of the establishment. */
+  /** The row is limited to the main account and its author, or is visible again to all accounts of the establishment. */
   visibilityChanged: EventShape.first(
     'valuation.visibility-changed',
     'Opened to all accounts of the establishment, or limited.',

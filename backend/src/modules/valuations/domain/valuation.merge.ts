@@ -73,7 +73,8 @@ export function assertAllowed(grid: Grid, { inputs, answers, texts }: MergedValu
 }
 
 /**
- * Plain answers with their free texts, in the form of the rules. Filled key by key, which is faster when all rows move.
+ * Plain answers with their free texts, in the form of the rules. The object is filled key by key, which is faster when all
+ * rows move.
  */
 export function withTexts(answers: PlainAnswers, texts: ValuationTexts): Answers {
   const full: Record<string, CriterionAnswer> = {};

@@ -17,7 +17,7 @@ import { updated, type Updated } from './valuation.update.js';
 export interface SwitchedRow {
   readonly status: ValuationStatus;
   readonly inputs: ValuationInputs;
-  /** With their texts, because a reason may be required. */
+  /** The answers with their texts, because a reason may be required. */
   readonly answers: Answers;
   readonly result: StoredResult | null;
   readonly grid: Grid;

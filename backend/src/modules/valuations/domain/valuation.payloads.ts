@@ -148,7 +148,7 @@ export function resultToV2<Payload extends { readonly result: z.infer<typeof res
   return { ...payload, result: withUnit(payload.result) };
 }
 
-/** The same when there may be no amount. */
+/** Like `resultToV2`, for a payload that may have no amount. */
 export function resultOrNoneToV2<Payload extends { readonly result: z.infer<typeof resultV1> | null }>(
   payload: Payload,
 ): Omit<Payload, 'result'> & { readonly result: StoredResult | null } {

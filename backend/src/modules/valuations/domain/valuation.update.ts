@@ -19,7 +19,7 @@ export type UpdateAction = 'bring-up-to-date' | 'anniversary';
 export interface UpdatableRow {
   readonly status: ValuationStatus;
   readonly inputs: ValuationInputs;
-  /** With their texts, because a reason may be required. */
+  /** The answers with their texts, because a reason may be required. */
   readonly answers: Answers;
   readonly calculatedOn: Day | null;
 }

@@ -45,7 +45,7 @@ export class ProfilePages {
     return this.kept(session, ['list/all', query], async () => this.unkept(actor, query));
   }
 
-  /** The same without the cache, for a reader whose access may end at any time. Answers the text in parts. */
+  /** The list of profiles without the cache, for a reader whose access may end at any time. Answers the text in parts. */
   async unkept(actor: Member, query: ListQuery & { light: boolean }): Promise<readonly string[]> {
     return this.page(actor, query, async (found) =>
       query.light ? lightProfiles(found) : this.withSheets(actor, found),

@@ -12,7 +12,7 @@ import { BELOW_MINIMUM, StaffValuationReader, StaffValuationRecord } from '../pe
 
 const inEuros = (column: string) => ({ sql: `(r.${column} / 100.0)::double precision` });
 
-/** From the grid version of the row; null for a function that members name themselves. */
+/** The title from the grid version of the row; null for a function that members name themselves. */
 const TITLE = `left join lateral (
   select f ->> 'metier_title' as title from grid_version g cross join lateral jsonb_array_elements(g.document -> 'metiers') f
    where r.function_id <> 0 and g.id = r.grid_id and (f ->> 'metier_id')::integer = r.function_id) t on true`;

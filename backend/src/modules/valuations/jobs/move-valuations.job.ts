@@ -95,7 +95,7 @@ export class MoveValuations {
     );
   }
 
-  /** One batch after the other; the next is read and computed while one is being written. */
+  /** Moves one batch after the other. The next batch is read and computed while one is being written. */
   private async goThrough(job: Job<unknown>, move: Move, begins: MovePlace): Promise<void> {
     let place: MovePlace | null = begins;
     let ahead = this.readAhead(begins, move);
@@ -140,7 +140,7 @@ export class MoveValuations {
     const context = { establishmentId: begins.establishmentId, actorId: null, correlationId: eventId };
     return this.unitOfWork.run(context, async (tx) => {
       if ((await this.inForce.hold(tx)).id !== grid.id) return null;
-      // On a retry after a change, the rows are read again.
+      // If the transaction runs again after a conflict, the rows are read again.
       const { changes, examined, isLast, next } =
         batch ?? batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
       batch = undefined;

@@ -42,7 +42,7 @@ export class GridMoves {
     return rows.map(({ id }) => id);
   }
 
-  /** Where to begin or continue; null when the move is finished. */
+  /** The place where the move begins or continues; null when the move is finished. */
   async begin(gridId: number, now: Date): Promise<MovePlace | null> {
     await this.dataSource.query(
       `insert into grid_move (grid_id, establishment_id, valuation_id, examined, moved, started_at)

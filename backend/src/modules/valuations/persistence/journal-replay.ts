@@ -171,7 +171,7 @@ function compare(
   });
 }
 
-/** As JSON would hold it: instants as text, so that both sides compare. */
+/** A row as JSON holds it, with instants as texts, so that both sides can be compared. */
 function plainRow(row: object): Row {
   return JSON.parse(JSON.stringify(row)) as Row;
 }

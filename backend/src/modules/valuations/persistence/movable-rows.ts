@@ -104,7 +104,7 @@ export class MovableRows {
   }
 
   /**
-   * One update and one insert for any number of rows. Totals do not change, because a grid moves rows only between
+   * Uses one update and one insert for any number of rows. Totals do not change, because a grid moves rows only between
    * active statuses and changes no amount.
    * @throws ConcurrencyConflict when a row no longer has the version that was read
    */

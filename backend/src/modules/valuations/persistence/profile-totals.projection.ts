@@ -21,7 +21,7 @@ export interface TotalsRow {
   readonly lowestPoints: number | null;
   readonly nextChangeOn: string | null;
   readonly monthlyFunctions: number;
-  /** At least one active row is limited to others. */
+  /** True when at least one active row is limited to others. */
   readonly hidesRows: boolean;
 }
 

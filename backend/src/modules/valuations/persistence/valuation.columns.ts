@@ -81,7 +81,7 @@ export function toRecord({ inputs, result, ...state }: ValuationState, establish
   };
 }
 
-/** Not in the view: owner, origin, texts, history. */
+/** The columns that are not in the view: owner, origin, texts, history. */
 const LEFT_OUT: ReadonlySet<keyof ValuationRecord> = new Set([
   'establishmentId',
   'profileId',

@@ -32,7 +32,7 @@ export class Valuations {
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of their ids. Ids that the transaction's establishment does not have are left out. */
+  /** The valuations in the order of their ids. Ids that the transaction's establishment does not have are left out. */
   async findMany({ manager, establishmentId }: Transaction, ids: readonly number[]): Promise<readonly Valuation[]> {
     const rows: StoredValuation[] = await manager.query(FIND, [establishmentId, ids]);
     return rows.map(({ texts, ...row }) => Valuation.restore(stateOf(row), texts ?? NO_TEXTS));

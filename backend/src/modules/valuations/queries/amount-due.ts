@@ -146,7 +146,7 @@ function broughtToToday(row: ValuationRow, setting: Present): DueRow | null {
     const computed = computeComplete(setting.gridInForce, row, answers, setting.today);
     return { ...toDueRow(row), computed };
   } catch (error) {
-    // Its function or a degree is removed, or an answer is missing, so there is no new amount yet.
+    // A function or a degree is removed, or an answer is missing, so there is no new amount yet.
     if (error instanceof DomainError) return null;
     throw error;
   }

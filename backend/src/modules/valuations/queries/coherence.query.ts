@@ -58,7 +58,7 @@ export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {
   }
 }
 
-/** In the words of the row's own grid. */
+/** The answer's row, in the words of the row's own grid. */
 function viewOf(row: CoherenceSqlRow & { readonly grid: Grid }, cells: readonly CoherenceCell[]): CoherenceRow {
   const { grid, functionId, categoryLevel } = row;
   const job = findFunction(grid, functionId);

@@ -4,7 +4,7 @@ import type { PlainAnswers } from '../domain/valuation.state.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
-/** More than any establishment has. All compared rows are in memory at once. */
+/** More rows than any establishment has. The limit is needed because all compared rows are in memory at once. */
 export const MOST_COMPARED_ROWS = 3_000;
 
 export type CoherenceSqlRow = {
@@ -21,7 +21,7 @@ export type CoherenceSqlRow = {
   readonly reasoned: readonly number[];
 };
 
-/** By name. One row more than the limit shows that there are more. */
+/** The rows by name. The query reads one row more than the limit, which shows that there are more. */
 export function coherenceQuery(viewer: Viewer): NamedQuery {
   return {
     name: `coherence-${viewer.associated ? 'associated' : 'main'}`,

@@ -22,7 +22,7 @@ export interface GridOutlookView {
   readonly day: Day;
   readonly rows: readonly OutlookRow[];
   readonly totals: OutlookTotals;
-  /** For a collaborator: no total includes limited rows of others, and nothing shows whether there are any. */
+  /** True for a collaborator: no total includes limited rows of others, and nothing shows whether limited rows exist. */
   readonly partial: boolean;
   readonly setting: ValuationSetting;
 }

@@ -154,7 +154,7 @@ export interface OutlookRow {
   /** Due today, and on the version's day; null without an amount. */
   readonly now: DueAmount | null;
   readonly next: DueAmount | null;
-  /** Null when the two cannot be compared: per hour and per month. */
+  /** Null when the two amounts cannot be compared, because one is per hour and the other per month. */
   readonly differenceCents: number | null;
   readonly parts: Parts | null;
 }

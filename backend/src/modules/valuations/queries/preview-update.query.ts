@@ -71,7 +71,7 @@ function sideOf(row: ComputedRow, grid: Grid): OutlookSide {
   return { row, seniority: seniorityOf(row, grid) };
 }
 
-/** On the day of the amount. @param grid the grid that it was computed on */
+/** The seniority on the day of the amount. @param grid the grid that the amount was computed on */
 export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniority'] {
   const years = seniorityYears(row.seniorityOn, row.calculatedOn);
   return { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) };
@@ -79,7 +79,7 @@ export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniorit
 
 export interface OutlookSide {
   readonly row: ComputedRow;
-  /** On the day of the amount. */
+  /** The seniority on the day of the amount. */
   readonly seniority: { readonly years: number; readonly ratePercent: number };
 }
 

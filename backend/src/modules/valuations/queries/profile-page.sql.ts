@@ -123,7 +123,8 @@ interface Filters {
   readonly bind: (value: unknown) => string;
   readonly rowFilter: (alias: string) => string;
   /**
-   * With a filter on rows, only profiles with a matching row that the viewer sees; otherwise all that the viewer sees.
+   * With a filter on rows, it selects only profiles with a matching row that the viewer sees; otherwise all profiles that
+   * the viewer sees.
    */
   readonly profileFilter: string;
 }

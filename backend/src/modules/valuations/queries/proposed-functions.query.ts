@@ -23,11 +23,11 @@ export interface FunctionOutlook {
 export class PreviewFunctions extends QueryOf<
   {
     viewer: Viewer;
-    /** By the id of the row. */
+    /** The proposed functions by the id of the row. */
     functions: ReadonlyMap<number, number>;
   },
   {
-    /** By the id of the row. Rows that the viewer does not see are left out. */
+    /** The effects by the id of the row. Rows that the viewer does not see are left out. */
     readonly outlooks: ReadonlyMap<number, FunctionOutlook>;
     readonly setting: ValuationSetting;
   }

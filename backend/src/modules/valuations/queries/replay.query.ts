@@ -24,7 +24,7 @@ export interface ReplayView {
  */
 export class ReplayEntry extends QueryOf<{ viewer: Viewer; valuationId: number; entry: number }, ReplayView>() {}
 
-/** The same from a printed reference. Refusals: those of the entry, and `trop_de_tentatives`. */
+/** Computes the amount of a printed reference again. Refusals: those of the entry, and `trop_de_tentatives`. */
 export class ReplayReference extends QueryOf<{ viewer: Viewer; typed: string; remoteAddress: string }, ReplayView>() {}
 
 const on = handlersWith({
@@ -36,7 +36,7 @@ const on = handlersWith({
 
 export const replayQueries = [
   /**
-   * From the journal, which never changes: the inputs and the amount of that time, whatever happened to the row later.
+   * The inputs and the amount of that time come from the journal, which never changes, whatever happened to the row later.
    */
   on(ReplayEntry, async ({ viewer, valuationId, entry }, { stories, grids }) => {
     const { moments, setting } = await stories.execute(new GetValuationStory({ viewer, valuationId, until: null }));

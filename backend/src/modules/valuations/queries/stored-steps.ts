@@ -13,8 +13,8 @@ export function isOfTodaysRules({ rulesVersion }: { readonly rulesVersion: numbe
 }
 
 /**
- * Computed by the function that gave the amount: same grid, same day, same cent. For another version of the rules there
- * is only the stored amount (ADR 0023).
+ * The steps come from the function that computed the amount, on the same grid and day, so they give the same cent. For
+ * another version of the rules only the stored amount is known (ADR 0023).
  */
 export function storedSteps(
   grid: Grid,
