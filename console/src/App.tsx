@@ -1,4 +1,4 @@
-/** Wiring only: the router, the guard, the chrome and the lazy areas. */
+/** Only connects parts: the router, the guard, the chrome and the lazy areas. */
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { AppLayout } from './layout/AppLayout';
@@ -21,7 +21,7 @@ const areas = {
 const asItIs = (page: ReactNode): ReactNode => page;
 const inChrome = (page: ReactNode): ReactNode => <AppLayout>{page}</AppLayout>;
 
-/** The staff area has its own chrome, which needs a session; print pages have none. */
+/** The staff area has its own chrome, which needs a session. Print pages have no chrome. */
 const FRAMES: Readonly<Partial<Record<Area, (page: ReactNode) => ReactNode>>> = {
   staff: inChrome,
   print: (page) => <BareLayout>{page}</BareLayout>,
@@ -44,7 +44,7 @@ function Site() {
   const AreaScreen = area && areas[area];
   const ownFrame = area && FRAMES[area];
 
-  // Loads the area during the session check, so that the screen waits for the slower of the two and not for their sum.
+  // Loads the area during the session check. The screen then waits for the slower of the two, not for both in turn.
   useEffect(() => AreaScreen?.preload(), [AreaScreen]);
   usePreloadedMemberArea(name === 'login');
 
@@ -64,7 +64,8 @@ function Site() {
 export function App() {
   return (
     <ErrorBoundary>
-      {/* Without transitions, the screen follows the address at once; otherwise a removed filter could be read again. */}
+      {/* Without a transition, the screen follows the address at once. With one, a filter that was just removed could
+          be read again. */}
       <HashRouter useTransitions={false}>
         <Site />
       </HashRouter>

@@ -19,5 +19,5 @@ const draw = () =>
     </StrictMode>,
   );
 
-// Waits for the fonts: a text that changes its font must be read twice.
+// Waits for the fonts, because a change of font would move a text that is being read.
 void fontsReady().then(draw);

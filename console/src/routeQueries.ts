@@ -1,11 +1,11 @@
 /** The queries of the screens' addresses. */
 
-/** The query of the dashboard's address, under fixed names. */
+/** The query of the dashboard's address. Its names are fixed. */
 export interface DashboardQuery {
   key?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   p?: number | undefined;
-  /** Profiles on a page. */
+  /** The number of profiles on a page. */
   div?: number | undefined;
   visa?: number | undefined;
   q?: string | undefined;
@@ -13,13 +13,13 @@ export interface DashboardQuery {
   anniversaire?: 1 | undefined;
 }
 
-/** The compared valuations, functions of the grid, or both. */
+/** The valuations or functions of the grid that are compared, or both. */
 export interface CompareQuery {
   valuations?: readonly number[];
   functions?: readonly number[];
 }
 
-/** The filter of the page of coherence; a missing part filters nothing. */
+/** The filter of the coherence page. A missing part does not filter. */
 export interface CoherenceQuery {
   critere?: number | undefined;
   famille?: number | undefined;
@@ -27,7 +27,7 @@ export interface CoherenceQuery {
   voir?: string | undefined;
 }
 
-/** The past amount to compute again. */
+/** The past amount that is computed again. */
 export interface VerifyQuery {
   ref?: string;
   valeur?: number;

@@ -1,9 +1,12 @@
-/** Every path of the product. `access` decides for the navigation guard; `area` names the lazy chunk of the screen. */
+/** Every path of the product. The navigation guard decides by `access`; `area` names the lazy chunk of the screen. */
 import { matchPath } from 'react-router-dom';
 import { slugOf } from './slug';
 import type { CoherenceQuery, CompareQuery, DashboardQuery, VerifyQuery } from './routeQueries';
 
-/** open: never checked. public: shown to all; the session is read for the chrome. member, staff: session required. */
+/**
+ * open: never checked. public: shown to all, and the session is read for the chrome. member, staff: a session is
+ * required.
+ */
 export type Access = 'open' | 'public' | 'member' | 'staff';
 export type Area = 'public' | 'estimate' | 'member' | 'staff' | 'print';
 
@@ -66,7 +69,7 @@ export const routes = {
   planned_degrees: route('/degres-prevus', 'member', 'member'),
   /** What an announced version of the grid will change. */
   grid_outlook: route('/prochaine-grille', 'member', 'member'),
-  /** A past amount, computed again from a printed reference or an entry of the history. */
+  /** A past amount, computed again from a printed reference or from an entry of the history. */
   verify: route('/verifier', 'member', 'member'),
   /** Functions that the employer body proposes for "autre" functions. */
   proposals: route('/propositions', 'member', 'member'),
@@ -88,7 +91,10 @@ export const routes = {
 
   /** The stored result: the page of GET /v1/valor/download/{id}. */
   print_conclusion: route('/conclusion2/:id', 'member', 'print'),
-  /** The same for the share and amounts of its query (q, indice, …): the page of GET /v1/valor/download/pdf/{id}. */
+  /**
+   * The same page for the share and the amounts of its query (q, indice, …): the page of GET
+   * /v1/valor/download/pdf/{id}.
+   */
   print_valuation: route('/template/pdf/:id', 'member', 'print'),
   print_job_description: route('/template/job/description/:id', 'member', 'print'),
   /** The folder for the interview with a person. */
@@ -99,7 +105,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The routes of one area: an area without a screen for one of them does not compile. */
+/** The routes of one area. An area that lacks a screen for one of its routes does not compile. */
 export type RouteIn<Of extends Area> = {
   [Name in RouteName]: (typeof routes)[Name]['area'] extends Of ? Name : never;
 }[RouteName];
@@ -128,51 +134,51 @@ function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): s
   return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
-/** Opens the help page on the words of the grid. */
+/** The section of the help page with the words of the grid. */
 export const GLOSSARY_SECTION = 'glossaire';
 
 const idList = (ids: readonly number[] = []): string | undefined => (ids.length === 0 ? undefined : ids.join(','));
 
-/** Gives the focus to the video of a page. */
+/** The query parameter that gives the focus to the video of a page. */
 export const TO_PLAY = 'lecture';
 
-/** Opens the page of the associated accounts on the form for a new one. */
+/** The query parameter that opens the form for a new associated account. */
 export const ADD_ASSOCIATED = 'ajouter';
 
-/** Means "no valuation yet" in the criterion's path. */
+/** The id in a criterion's path when there is no valuation yet. */
 export const NEW_VALUATION = -1;
 
 const idAndWords = (id: number, title: string): string => [id, slugOf(title)].filter((part) => part !== '').join('-');
 
-/** Builders of paths without a parameter have the route's name; the others are typed. */
+/** Builders of paths. A path without a parameter is built by its route's name; the other builders are written out. */
 export const paths = {
   home: () => routes.home.pattern,
-  /** A random query makes each redirection of the guard a new history entry. */
+  /** A random query makes each redirect of the guard a new entry of the browser's history. */
   login: () => withQuery(routes.login.pattern, { r: Math.random().toString(36).slice(2, 10) }),
   signup: (pendingActivation = false) =>
     withQuery(routes.signup.pattern, { pending_activation: pendingActivation ? 1 : undefined }),
   forgotPassword: () => routes.forgot_pass.pattern,
   toolPresentation: () => routes.outils.pattern,
   agreement: () => routes.ccn.pattern,
-  /** @param query q: the key of the opened question */
+  /** @param query q: the key of the question to open */
   faq: (query: { q?: string } = {}) => withQuery(routes.faq.pattern, query),
   help: () => routes.help.pattern,
   glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
   teachingPack: () => routes.pack_pedagogique.pattern,
   articles: () => routes.articles_all.pattern,
-  /** @param title for readers of the address; the id alone finds the article */
+  /** @param title words for people who read the address; the id alone finds the article */
   article: (id: number, title = '') => `/actualites/${idAndWords(id, title)}`,
   webSeries: () => routes.web_serie.pattern,
   videos: () => routes.videos.pattern,
   video: (id: number) => `/videos/${id}`,
-  /** Its page in the tool, for a click on its picture in a document. */
+  /** The video's page in the tool. A click on the video's picture in a document leads there. */
   videoToPlay: (id: number) => withQuery(`/videos/${id}`, { [TO_PLAY]: 1 }),
   documents: () => routes.documents.pattern,
   /** @param title as for an article */
   document: (id: number, title = '') => `/documents/${idAndWords(id, title)}`,
-  /** @param department its number; without one, the reader chooses */
+  /** @param department the number of the department; without it, the reader chooses */
   directory: (department?: string) => withQuery(routes.directory.pattern, { departement: department }),
-  /** @param search the query that restores it, from `estimateSearch` */
+  /** @param search the query that restores an estimate, from `estimateSearch` */
   estimate: (search = '') => (search === '' ? routes.estimation.pattern : `${routes.estimation.pattern}?${search}`),
   evolutions: () => routes.evolutions.pattern,
   openRules: () => routes.open_rules.pattern,
@@ -188,7 +194,7 @@ export const paths = {
   person: (profileId: number) => `/personne/${profileId}`,
   figures: () => routes.figures.pattern,
   coherence: (query: CoherenceQuery = {}) => withQuery(routes.coherence.pattern, { ...query }),
-  /** Two to four of them; fewer are completed on the page. */
+  /** Two to four columns. If there are fewer, the user adds columns on the page. */
   compare: ({ valuations, functions }: CompareQuery) =>
     withQuery(routes.compare.pattern, { valeurs: idList(valuations), fonctions: idList(functions) }),
   importFile: () => routes.import_file.pattern,
@@ -196,7 +202,7 @@ export const paths = {
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
   proposals: () => routes.proposals.pattern,
   gridOutlook: () => routes.grid_outlook.pattern,
-  /** Empty; with a printed reference; or with an entry of a valuation's journal. */
+  /** Without a query, with a printed reference, or with an entry of a valuation's journal. */
   verify: (query: VerifyQuery = {}) => withQuery(routes.verify.pattern, { ...query }),
   newValuation: (query: { profil?: number; reprise?: 1; estimation?: 1 } = {}) =>
     withQuery(routes.newvaluation.pattern, { ...query }),
@@ -220,7 +226,7 @@ export const paths = {
   emailChange: () => routes.reset_mail.pattern,
   accountChange: () => routes.myaccount_change.pattern,
   admin: () => '/admin',
-  /** For the employer body's people: password, sessions, code. */
+  /** For people of the employer body: their password, sessions and code. */
   adminAccount: () => '/admin/mon-compte',
   adminGridDifference: (id: number | string, otherId: number | string) => `/admin/grids/${id}/difference/${otherId}`,
   adminEstablishment: (id: number) => `/admin/establishments/${id}/show`,

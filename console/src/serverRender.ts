@@ -1,20 +1,23 @@
-/** The interface between a page and the server that renders it as a document. In the browser the context is null. */
+/** The interface between a page and the server that renders it as a document. In a browser the context is null. */
 import { createContext } from 'react';
 
-/** The result of a page's question: its answer, or why there is none. */
+/** The result of a request that a page has made: its answer, or the error. */
 export interface Settled {
   readonly found?: unknown;
   readonly error?: unknown;
 }
 
 export interface ServerRender {
-  /** The answer to a question, by its place on the page. Undefined asks it, and the page is rendered again. */
+  /**
+   * The answer to a request, by the place of the request on the page. Undefined when there is none yet: the request is
+   * then made, and the page is rendered again.
+   */
   settled(place: string, ask: () => Promise<unknown>): Settled | undefined;
-  /** The document's address, for its readers on paper. */
+  /** The document's address, for people who read it on paper. */
   readonly address: string;
-  /** Path of the site's root, with a final slash. */
+  /** The path of the site's root, with a final slash. */
   readonly root: string;
-  /** The tool's address for a path, for what a document cannot do. */
+  /** The tool's address for a path, for pages that are not documents. */
   toolAddress(path: string): string;
   /** The address of a console file, by its path from the root of the site. */
   fileAddress(file: string): string;

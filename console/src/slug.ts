@@ -1,6 +1,6 @@
 /**
- * Addresses of articles and documents: `12-la-valeur-du-point`. The number identifies the record; the words are for
- * people. Pure.
+ * Addresses of articles and documents, for example `12-la-valeur-du-point`. The number identifies the record, and the
+ * words are for people. Pure.
  */
 
 const LONGEST = 60;
@@ -22,7 +22,7 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** 12 for `12` and `12-la-valeur-du-point`; NaN without a number at the beginning. */
+/** 12 for `12` and `12-la-valeur-du-point`; NaN when the address does not begin with a number. */
 export function idInAddress(part: string | undefined): number {
   return Number(/^(\d{1,15})(?:-|$)/.exec(part ?? '')?.[1] ?? NaN);
 }

@@ -1,6 +1,6 @@
 /**
- * The server answers an unknown address with the console's page and a `<base>` to the root. The console turns the
- * address into its own, and shows its page or the not-found page.
+ * The server answers an unknown address with the console's page and a `<base>` to the root. The console turns the address
+ * into its own form, and shows the page of that address or the not-found page.
  */
 
 /** `/outil/rien/la?a=1` below the root `/outil/` becomes `/outil/#/rien/la?a=1`; a hash after it is dropped. */

@@ -30,7 +30,7 @@ export function PasswordForm({ user }: { user: User }) {
   });
   return (
     <BoundForm form={form} framed className="max-480">
-      {/* Tells password managers the account. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />
       <NewPasswordField personal={[user.email, user.firstName, user.lastName]} {...form.control('newPassword')} />

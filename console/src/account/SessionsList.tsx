@@ -128,7 +128,7 @@ export function SessionsList() {
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // The clicked button disappears with its row.
+    // The clicked button disappears with its row, so the focus moves to the list.
     if (endings > 0) place.current?.focus();
   }, [endings]);
 

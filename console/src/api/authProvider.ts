@@ -1,4 +1,4 @@
-/** The session for ra-core and react-admin. session.ts keeps it for all areas. */
+/** The session in the form that ra-core and react-admin use. session.ts keeps it for all areas. */
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { session } from './session';
 
@@ -7,7 +7,7 @@ interface Credentials {
   password: string;
 }
 
-/** Never refuses: the HTTP client ends the session on a 401, and the guard leads to the login page and back. */
+/** Never refuses: on a 401 the HTTP client ends the session, and the guard leads to the login page and back. */
 const checkError = async (): Promise<void> => undefined;
 
 async function currentUser() {

@@ -16,7 +16,7 @@ import type { UpdateAction } from './updatePreview';
 export { MOST_IDS } from '@valorisation/contract';
 
 type Ids = readonly number[];
-/** One for each row, when the server must compare with what was read. */
+/** One version for each row, when the server must compare the rows with what was read. */
 type Versions = Ids | undefined;
 
 const show = (visible: boolean) => (ids: Ids, versions?: Versions) =>
@@ -42,7 +42,7 @@ export interface BulkChange {
   readonly ids: Ids;
 }
 
-/** Rows with the versions that an act of this person has made. Its undo is refused once they have changed again. */
+/** Rows with the versions that this person's act produced. Its undo is refused once a row has changed again. */
 export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
 
 export interface BulkOutcome {
@@ -50,7 +50,7 @@ export interface BulkOutcome {
   readonly skipped: number;
   readonly ids: readonly number[];
   readonly versions: readonly number[];
-  /** Why a later call failed after earlier ones succeeded; null when all succeeded. */
+  /** Why a later call failed after earlier calls had succeeded; null when all succeeded. */
   readonly stoppedBy: unknown;
 }
 
@@ -60,7 +60,7 @@ export function packetsOf<Item>(items: readonly Item[], size = MOST_IDS): readon
   );
 }
 
-/** Cuts the rows between people, so that each person's rows stay in one packet. */
+/** Splits the rows between people, so that the rows of one person stay in one packet. */
 export function packetsByPerson<Row extends { readonly profileId: number }>(
   rows: readonly Row[],
   size = MOST_IDS,
@@ -75,7 +75,7 @@ export function packetsByPerson<Row extends { readonly profileId: number }>(
   for (const own of people.values()) {
     const last = packets.at(-1);
     if (last !== undefined && last.length + own.length <= size) last.push(...own);
-    // One person with more functions than a call takes is cut too.
+    // A person with more functions than one call takes is split too.
     else packets.push(...packetsOf(own, size).map((packet) => [...packet]));
   }
   return packets;
@@ -95,7 +95,7 @@ async function sendActed({ ids, versions }: ActedRows, send: (ids: Ids, versions
   }
 }
 
-/** @throws ApiError 404 naming a deleted id, 409 `transition_refusee`, 403; then that call changes nothing */
+/** @throws ApiError 404 naming a deleted id, 409 `transition_refusee`, 403; the call then changes nothing */
 async function changeMany({ command, ids }: BulkChange): Promise<BulkOutcome> {
   const total = { done: 0, skipped: 0, ids: [] as number[], versions: [] as number[] };
   for (const [index, packet] of packetsOf(ids).entries()) {
@@ -119,19 +119,19 @@ export function useBulkCommand() {
   return useMutation({ mutationFn: changeMany, onSettled: () => refreshRows(client) });
 }
 
-/** @throws ApiError 409 `archivage_definitif`, `version_perimee`; then that call changes nothing */
+/** @throws ApiError 409 `archivage_definitif`, `version_perimee`; the call then changes nothing */
 export const undoArchive = (rows: ActedRows): Promise<void> =>
   sendActed(rows, (ids, versions) => call(calls.undoArchive, { body: { ids, versions } }));
 
-/** Deletes copies. @throws ApiError 409 `version_perimee`, 404; then that call changes nothing */
+/** Deletes copies. @throws ApiError 409 `version_perimee`, 404; the call then changes nothing */
 export const undoDuplicates = (rows: ActedRows): Promise<void> =>
   sendActed(rows, (ids, versions) => call(calls.delete, { body: { ids, versions } }));
 
-/** @throws ApiError 409 `version_perimee`; then that call changes nothing */
+/** @throws ApiError 409 `version_perimee`; the call then changes nothing */
 export const undoVisibility = (command: 'show' | 'hide', rows: ActedRows): Promise<void> =>
   sendActed(rows, show(command === 'hide'));
 
-/** Old and new amounts, asked again each time it is opened; 404 names an id that no longer exists. */
+/** Old and new amounts, requested each time the dialog is opened. 404 names an id that no longer exists. */
 export function useUpdatesPreview(action: UpdateAction, ids: Ids) {
   const preview = action === 'anniversary' ? calls.previewAnniversaries : calls.preview;
   return useQuery({
@@ -142,7 +142,9 @@ export function useUpdatesPreview(action: UpdateAction, ids: Ids) {
   });
 }
 
-/** Selected rows as they are now, without those that the person no longer sees; read again with any list. */
+/**
+ * The present state of selected rows, without rows that the person no longer sees. Read again whenever a list is read.
+ */
 export function useValuationsOf(ids: Ids) {
   return useQuery({
     queryKey: ['valor', 'list', 'selection', ids],

@@ -15,7 +15,7 @@ export async function call<Of extends AnyCall>(called: Of, ...[given, manner]: A
   return ask(called, given ?? ({} as Given<Of>), manner);
 }
 
-/** The same, for a call that is only known when it is made. */
+/** Like `call`, for a call that is only known when it is made. */
 export async function ask<Of extends AnyCall>(
   called: Of,
   given: Given<Of>,

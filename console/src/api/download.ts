@@ -1,4 +1,4 @@
-/** Files: a print call answers the file, or a job to follow until the file is ready. */
+/** Downloads: a print call answers either the file, or a job to follow until the file is ready. */
 import { documentCalls, receivedJob, sent, type Job, type Sent } from '@valorisation/contract';
 import { localError } from '../core/errors';
 import { readPayload, requestRaw } from './http';
@@ -11,19 +11,19 @@ export interface DownloadedFile {
 }
 
 export interface DownloadOptions {
-  /** Percent, known once the call has become a job. */
+  /** Percent. Called once the server has turned the call into a job. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
-/** The file name of a Content-Disposition header, its UTF-8 form first; `fallback` without one. */
+/** The file name of a Content-Disposition header. Its UTF-8 form is preferred; `fallback` without a name. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const extended = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition ?? '')?.[1];
   if (extended !== undefined) {
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      // The name is badly encoded: the plain one is tried next.
+      // The UTF-8 name is badly encoded, so the plain name is tried next.
     }
   }
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1]?.trim() ?? fallback;

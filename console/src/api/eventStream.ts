@@ -22,7 +22,7 @@ export function eventReader(): (text: string) => readonly ServerEvent[] {
   function readLine(line: string): ServerEvent[] {
     if (line === '') return finish();
     const colon = line.indexOf(':');
-    // A comment: the server's beat.
+    // A comment line, which the server sends as its heartbeat.
     if (colon === 0) return [];
     const name = colon === -1 ? line : line.slice(0, colon);
     const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');

@@ -21,7 +21,7 @@ export const files = {
   ownData: (): Sent => sent(privacyCalls.download, {}),
 } as const;
 
-/** Path from the root of the site to a file of a published version for other software. */
+/** The path, from the root of the site, to a file of a published version for other software. */
 export function rulesFile(id: number, which: 'pack' | 'publicodes'): string {
   return gridCalls[which].path.replace(':id', String(id)).slice(1);
 }

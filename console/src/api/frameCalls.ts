@@ -1,3 +1,3 @@
-/** The calls of the page's frame in one chunk, loaded with the first of them. */
+/** The calls that the page's frame needs, in one chunk that loads with the first of them. */
 export { accountCalls, secondStepCalls, statusCalls } from '@valorisation/contract';
 export { call } from './call';

@@ -4,7 +4,7 @@ import { useCall } from './useCall';
 const MOVING_MS = 1_000;
 const WAITING_MS = 15_000;
 
-/** Polls until a move is done, and while another person or the clock may change something. */
+/** How often to poll: until a publication is done, and while another person or the clock may change its state. */
 function pauseFor(state: GridPublication | undefined): number | false {
   if (state === undefined || state.request === null) return false;
   if (state.status === 'in_force') return (state.move?.finished_at ?? null) === null ? MOVING_MS : false;

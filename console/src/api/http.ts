@@ -9,15 +9,15 @@ export interface CallOptions {
   body?: unknown;
   /** Sent as it is, instead of a body. */
   file?: Blob;
-  /** Does not show the progress line. */
+  /** True: the call does not show the progress line. */
   silent?: boolean;
   /** Another token than the session's: the `tk` of a mail's link. Its refusal does not end the session. */
   token?: string;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Continues when the user leaves the page. */
+  /** True: the call continues when the user leaves the page. */
   keepalive?: boolean;
-  /** A stream: the answer may last as long as the session. */
+  /** True for a stream: the answer may last as long as the session. */
   keepOpen?: boolean;
 }
 
@@ -27,12 +27,12 @@ const TIME_OUT_MS = 60_000;
 type UnauthorizedListener = () => void;
 let onUnauthorized: UnauthorizedListener = () => undefined;
 
-/** The session registers here. It is only reset when the server says that there is none. */
+/** The session registers its listener here. The session is reset only when the server says that it has ended. */
 export function setUnauthorizedListener(listener: UnauthorizedListener): void {
   onUnauthorized = listener;
 }
 
-/** Another tab may have signed in during the call: its new token stays. */
+/** Another tab may have signed in during the call. Its new token then stays. */
 export function endIfOver({ status, code }: ApiError, token: string | null): void {
   const isOver = status === 401 && code === 'session_absente';
   if (isOver && token !== null && token === tokens.read()) onUnauthorized();
@@ -91,7 +91,7 @@ export async function requestRaw(path: string, options: CallOptions = {}): Promi
     const response = await send(path, options, options.token ?? sessionToken);
     if (response.ok) return response;
     const error = errorFromBody(response.status, await readJson(response));
-    // A refused link of a mail says nothing about the session.
+    // The refusal of a mail's link says nothing about the session.
     endIfOver(error, sessionToken);
     throw error;
   };

@@ -22,7 +22,7 @@ export interface JobSheet extends Pick<
   readonly profileId: number;
   readonly version: number;
   readonly profileName: string;
-  /** Without archived ones. */
+  /** Without archived functions. */
   readonly functions: readonly SheetFunction[];
   readonly hasValuations: boolean;
   /** The sum over the monthly functions, computed or not, in hundredths of a percent. */
@@ -82,14 +82,14 @@ export const useJobSheet = (profileId: number) => useQuery(sheetReading(profileI
 
 const hasNoMonthlyFunction = ({ functions }: JobSheet) => functions.every(({ hourly }) => hourly);
 
-/** A fact from a person's sheet; undefined for a person without a name yet, and while it is loading. */
+/** A fact from a person's sheet. Undefined for a person without a name yet, and while the sheet is loading. */
 function useOfSheet<Said>(profileId: number | undefined, said: (sheet: JobSheet) => Said): Said | undefined {
   return useQuery({ ...sheetReading(profileId ?? 0), enabled: profileId !== undefined, select: said }).data;
 }
 
 /**
- * True when a new function would be the person's only monthly one, as far as the viewer sees: true for a person without
- * a name yet, false while it is loading.
+ * True when a new function would be the person's only monthly one, as far as the viewer sees. True for a person without
+ * a name yet; false while the sheet is loading.
  */
 export function useIsAlone(profileId: number | undefined): boolean {
   return useOfSheet(profileId, hasNoMonthlyFunction) ?? profileId === undefined;
@@ -105,8 +105,8 @@ const othersOf = ({ shareHundredths, seniorities }: JobSheet): OtherFunctions =>
 export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);
 
 /**
- * Saves the named sections over those that were read last; null resets a section to its prefilled text. Rejects with
- * 422 naming `sheet.<section>`, 409 `version_perimee`.
+ * Saves the named sections, with the others as they were last read. Null resets a section to its prefilled text.
+ * Rejects with 422 naming `sheet.<section>`, 409 `version_perimee`.
  */
 export function useSaveSheet(profileId: number) {
   const client = useQueryClient();

@@ -58,7 +58,7 @@ function useValuationAct<Given>(
   });
 }
 
-/** On a refusal because of a change or deletion, the screens load the present state. */
+/** If a refusal was caused by a change or a deletion, the screens load the present state. */
 function useRefreshWhenOutdated() {
   const client = useQueryClient();
   return (error: unknown, { id }: Pick<LifeTarget, 'id'>) => {
@@ -66,7 +66,9 @@ function useRefreshWhenOutdated() {
   };
 }
 
-/** Saves the named fields of a valuation, -1 creates; rejects with 422 and the faulty fields, 409 `version_perimee`. */
+/**
+ * Saves the named fields of a valuation; -1 creates one. Rejects with 422 and the faulty fields, 409 `version_perimee`.
+ */
 export const useSaveValuation = () =>
   useValuationAct(({ id, input }: { id: number; input: ValuationInput }) =>
     call(valuationCalls.save, { params: { id }, body: input }),
@@ -89,7 +91,7 @@ export const useLifeCommand = () =>
 
 async function update(action: UpdateAction, { id, version }: LifeTarget): Promise<ValuationDetail> {
   if (action === 'bringUpToDate') return send(action, { params: { id }, body: { version } });
-  // Seniority at today's date, on the valuation's own grid.
+  // Applies the seniority of today on the valuation's own grid.
   await call(bulkCalls.applyAnniversaries, { body: { id, version } });
   const [updated] = (await call(valuationCalls.one, { params: { id } })).valuations;
   if (updated === undefined) throw localError('reponse_illisible');
@@ -123,7 +125,10 @@ export function useDeleteValuation() {
   );
 }
 
-/** Deletes a valuation even if its screen is gone; settles once the lists on screen show it, done or refused. */
+/**
+ * Deletes a valuation even if its screen has closed. Settles, whether done or refused, once the lists on screen show
+ * the result.
+ */
 export function useLateDeletion() {
   const client = useQueryClient();
   return async (target: LifeTarget, options: LastCallOptions): Promise<void> => {

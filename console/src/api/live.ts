@@ -1,7 +1,7 @@
 /**
- * Changes by other people while a person works: one stream for each tab, with the session's token in its header. It
- * resumes where it was interrupted, waits longer after each failure, and pauses while the tab is hidden, because a
- * browser keeps only six connections to one address.
+ * Receives other people's changes while a person works. Each tab has one stream, with the session's token in its
+ * header. The stream resumes where it was interrupted and waits longer after each failure. It pauses while the tab is
+ * hidden, because a browser keeps only six connections to one address.
  */
 import { liveCalls, receivedEvent, type LiveChange, type LiveToday } from '@valorisation/contract';
 import { isApiError } from '../core/errors';
@@ -12,18 +12,21 @@ export type { LiveChange, LiveToday } from '@valorisation/contract';
 
 export interface LiveListener {
   onChange(change: LiveChange): void;
-  /** The day or its minimum wage differs from what this tab had before. */
+  /** The day or its minimum wage differs from the one that this tab knew. */
   onToday(today: LiveToday, before: LiveToday): void;
-  /** The stream begins: earlier reads may be out of date. */
+  /** The stream begins. What was read earlier may be out of date. */
   onOpen(): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The server writes every 15 s: a stream that is silent for this long is dead. */
+/** The server writes every 15 s, so a stream that is silent for this long has failed. */
 const SILENCE_MS = 45_000;
 
-/** The wait after that many failures in a row. `random` between 0 and 1 spreads the tabs of an establishment. */
+/**
+ * The wait before the next attempt, after this number of failures in a row. `random`, between 0 and 1, spreads the tabs
+ * of an establishment over time.
+ */
 export function retryDelay(failures: number, random: number): number {
   const delay = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
   return Math.round(delay * (0.75 + random / 2));
@@ -55,7 +58,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends a connection with its follower, when the tab is hidden, and when it is silent for too long. */
+/** Ends a connection when its follower ends, when the tab is hidden, or when the stream is silent for too long. */
 function connectionGuard(signal: AbortSignal) {
   const controller = new AbortController();
   const end = () => controller.abort();
@@ -99,7 +102,7 @@ class LiveFollower {
       try {
         await this.connect();
       } catch (error) {
-        // The session has ended or may not listen, so asking again would not help.
+        // The session has ended or may not listen, so another attempt would not help.
         if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) return;
       }
       if (document.hidden) continue;
@@ -140,8 +143,8 @@ class LiveFollower {
   }
 
   /**
-   * Each connection sends it again, so that a difference shows what changed without a connection, for example in a
-   * hidden tab.
+   * Each connection sends the day and the wage again. A difference shows what changed while there was no connection,
+   * for example in a hidden tab.
    */
   private onToday(today: LiveToday): void {
     const before = this.today;
@@ -151,7 +154,7 @@ class LiveFollower {
   }
 
   private onEvent(event: string, position: string | null): void {
-    // A resumed stream opens with the requested position.
+    // A resumed stream begins with the position that was asked for. Any other position means that changes were missed.
     if (event === 'open' && position !== this.position) this.listener.onOpen();
     this.failures = 0;
     this.position = position ?? this.position;

@@ -1,13 +1,13 @@
-/** Uploads to the media library. Fetch reports no upload progress, so it uses the older interface. */
+/** Uploads to the media library. XMLHttpRequest is used, because fetch reports no upload progress. */
 import { mediaCalls, received, sent, type StaffMedia } from '@valorisation/contract';
 import { errorFromBody, localError } from '../core/errors';
 import { tokens } from './token';
 
-/** A large document over a slow line. */
+/** Long enough for a large document over a slow connection. */
 const TIME_OUT_MS = 10 * 60_000;
 
 export interface UploadOptions {
-  /** Percent of the sent bytes. */
+  /** Percent of the bytes that are sent. */
   readonly onProgress: (percent: number) => void;
   readonly kind?: StaffMedia['kind'] | undefined;
   readonly signal: AbortSignal;

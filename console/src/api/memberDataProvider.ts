@@ -1,4 +1,4 @@
-/** The data provider of the member area, for ra-core: the standard verbs that are one call of the contract. */
+/** The data provider of the member area, for ra-core: those standard verbs that are one call of the contract. */
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetOneParams, UpdateParams } from 'ra-core';
 import {
   accountCalls,
@@ -17,7 +17,7 @@ import type { Profile, ProfileName, ValuationRow } from './valuation';
 /** The sort orders of the list, in the order in which they are offered. */
 export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 'share'];
 
-/** Filter of the profile list. A filtered profile keeps its full totals. */
+/** The filter of the profile list. The totals of a filtered profile include all its functions. */
 export interface ProfileFilter {
   status?: number;
   name?: string;
@@ -39,7 +39,7 @@ async function listProfiles(params: GetListParams) {
     anniversary: anniversary || undefined,
     light: true,
   } as const;
-  // Beyond the end the server answers the last page with rows.
+  // For a page beyond the end, the server answers the last page that has rows.
   return call(valuationCalls.profiles, { query }, { ...(params.signal && { signal: params.signal }) });
 }
 
@@ -52,7 +52,7 @@ export async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
       sort: { field: 'name', order: 'ASC' },
       filter,
     });
-    // If rows were deleted meanwhile, a page beyond the end would repeat the one before.
+    // If rows were deleted meanwhile, a page beyond the end would repeat the previous page.
     return found.page === page ? found : { ...found, data: [] };
   };
   const first = await pageOf(1);
@@ -68,7 +68,7 @@ const creating =
   (called: AnyCall): Verb =>
   async ({ data }: CreateParams<object>) => ({ data: await ask(called, { body: data } as Given<AnyCall>) });
 
-/** A deletion names the version that was read, where the caller gives it. */
+/** A deletion names the version that was read, if the caller gives that version. */
 const onOne =
   (called: AnyCall): Verb =>
   async ({ id, previousData, signal }: Sent) => {
@@ -79,7 +79,7 @@ const onOne =
 async function rename({ id, data }: UpdateParams<ProfileName & { version: number }>) {
   const body = { profileName: data.name, version: data.version };
   const { name, version } = await call(profileCalls.change, { params: { id: Number(id) }, body });
-  // ra-core puts it into the cached lists, and a filtered list has only some of the valuations.
+  // ra-core puts the answer into the cached lists. It has no valuations, because a filtered list has only some of them.
   return { data: { id, name, version } };
 }
 

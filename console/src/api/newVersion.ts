@@ -1,4 +1,4 @@
-/** True when the server has another build of the console than the open page. */
+/** True when the server has a newer build of the console than the open page. */
 export async function isReplaced(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (entry === null) return false;

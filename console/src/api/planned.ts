@@ -7,7 +7,7 @@ import { refreshRows } from './rows';
 
 export type { PlannedPrecision, PlannedRow } from '@valorisation/contract';
 
-/** Small, so that a person sees the progress. */
+/** Small, so that the progress is visible. */
 const AT_ONCE = 100;
 
 export interface PlannedRequest {
@@ -19,7 +19,7 @@ export interface PlannedResult {
   readonly computed: number;
   /** Why rows were not changed, by id. */
   readonly refusals: ReadonlyMap<number, string>;
-  /** Why a later call failed after earlier ones succeeded; null when all succeeded. */
+  /** Why a later call failed after earlier calls had succeeded; null when all succeeded. */
   readonly stoppedBy: unknown;
 }
 
@@ -32,7 +32,7 @@ export function usePlannedRows(ids: readonly number[]) {
   });
 }
 
-/** @throws ApiError 404 naming a deleted id, 409 `version_perimee`; then the first call changes nothing */
+/** @throws ApiError 404 naming a deleted id, 409 `version_perimee`; the first call then changes nothing */
 async function takePlanned(
   { rows, precisions = [] }: PlannedRequest,
   onProgress: (done: number) => void,
@@ -60,7 +60,7 @@ async function takePlanned(
   return { computed, refusals, stoppedBy: null };
 }
 
-/** Settles once the lists on screen show the result; `done` is the progress. */
+/** Settles once the lists on screen show the result. `done` gives the progress. */
 export function useTakePlanned() {
   const client = useQueryClient();
   const [done, setDone] = useState(0);

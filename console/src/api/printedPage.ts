@@ -3,7 +3,7 @@ import { localError } from '../core/errors';
 import { readPayload, requestRaw } from './http';
 
 /**
- * A document as the worker prints it. The query is passed on from the address; the server checks it.
+ * A document as the worker prints it. The query is passed on from the address, and the server checks it.
  * @throws ApiError 404, 409 while there is nothing to print
  */
 export async function printedPage(

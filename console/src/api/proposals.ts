@@ -8,7 +8,7 @@ import { useCall } from './useCall';
 
 export type { ProposedRow } from '@valorisation/contract';
 
-/** Rows that wait for an answer; none for a collaborator, who is not asked. */
+/** The number of rows that wait for an answer. Zero for a collaborator, who may not answer. */
 export function useProposalCount() {
   const isHead = useUser()?.associated === false;
   const { data, isLoading } = useCall(calls.count, {}, { enabled: isHead });
@@ -22,7 +22,7 @@ export interface ProposalAnswer {
 
 async function answer({ row, answer: said }: ProposalAnswer): Promise<ProposalOutcome> {
   const params = { id: row.id };
-  // The version whose amounts were shown.
+  // Names the version whose amounts were shown.
   if (said === 'accept') return call(calls.accept, { params, body: { version: row.current.version } });
   return call(calls.refuse, { params });
 }

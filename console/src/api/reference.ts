@@ -1,4 +1,4 @@
-/** The reference data of a grid version: turns the wire's nested lists into the grid of the rules. */
+/** The reference data of a grid version. Turns the nested lists of the API into the grid of the rules. */
 import type { AnswerOf, FloorsAnswer, gridCalls, GridReference } from '@valorisation/contract';
 import {
   minimumIndex,
@@ -12,7 +12,7 @@ import {
 } from '@valorisation/rules';
 import { newValuation } from '../i18n/fr/classification/newValuation';
 
-/** `confirmed` false: the branch has yet to confirm its values, and every page that shows them says so. */
+/** `confirmed` false: the branch has not confirmed the values yet, and every page that shows them says so. */
 export type GridInfo = GridReference['info'];
 
 export interface GridVersion {
@@ -20,7 +20,7 @@ export interface GridVersion {
   readonly info: GridInfo;
 }
 
-/** A grid version, and today's floors for the establishment's amounts on any version. */
+/** A grid version, with today's floors. The floors apply to the establishment's amounts on any version. */
 export interface Reference extends GridVersion {
   readonly floors: Floors;
 }
@@ -28,7 +28,7 @@ export interface Reference extends GridVersion {
 /** `param_smic` until the reference is loaded, in hundredths of a point. */
 const DEFAULT_MINIMUM_INDEX = 105_200;
 
-/** `param_smic`. Screens wait for the reference, so none shows the default as the present value. */
+/** `param_smic`. Screens wait for the reference, so no screen shows the default as the present value. */
 export function minimumIndexOf(reference: Pick<Reference, 'floors'> | undefined): number {
   return reference === undefined ? DEFAULT_MINIMUM_INDEX : minimumIndex(reference.floors);
 }
@@ -36,7 +36,7 @@ export function minimumIndexOf(reference: Pick<Reference, 'floors'> | undefined)
 /** The agreement's category of a level: supervisors and technicians share the second. */
 const agreementCategory = (level: number) => [1, 2, 2, 3][level] ?? 1;
 
-/** "Autre fonction" has no family, so the wire's tree does not contain it. */
+/** "Autre fonction" has no family, so the tree of the API does not contain it. */
 const OTHER_FUNCTION: FunctionRow = {
   metier_id: OTHER_FUNCTION_ID,
   metier_title: newValuation.other.title,
@@ -86,7 +86,7 @@ export function toReference({
   return { ...version, floors };
 }
 
-/** The public part, with the floors of an establishment in Mayotte. */
+/** The public part of the reference, with the floors of an establishment in Mayotte. */
 export interface PublicReference extends Reference {
   readonly floorsInMayotte: Floors;
 }

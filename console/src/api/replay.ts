@@ -11,7 +11,7 @@ export interface Replay extends Omit<Answer, 'valuation'> {
 
 const toReplay = ({ valuation, ...answer }: Answer): Replay => ({ ...answer, valuation: toValuation(valuation) });
 
-/** Not read while nothing is chosen. A past calculation never changes. */
+/** Reads nothing until a calculation is chosen. A past calculation never changes, so it is read once. */
 export function useReplay(target: ReplayTarget | null) {
   const asked =
     target === null || 'reference' in target

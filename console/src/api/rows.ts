@@ -1,4 +1,4 @@
-/** Valuations and people in the cache: how they are read, and which of them an act makes stale. */
+/** Valuations and people in the cache: how they are read, and which of them become stale after an act. */
 import {
   useQueries,
   useQueryClient,
@@ -38,7 +38,7 @@ export const referenceReading = reading(
 
 export const useReference = () => useQuery(referenceReading);
 
-/** A grid's content never changes once it was in force. */
+/** A grid's content never changes once the grid has come into force. */
 const gridReading = (id: number) =>
   reading(gridCalls.one, { params: { id } }, { to: toGridVersion, staleTime: Infinity });
 
@@ -62,12 +62,15 @@ export const fileReading = (id: number) => reading(valuationCalls.one, { params:
 export const useValuationFile = (id: number) =>
   useQuery({ ...fileReading(id), enabled: Number.isInteger(id) && id !== NEW_VALUATION });
 
-/** A few valuations, each with its own outcome, so that a deleted one does not affect the others. */
+/** A few valuations. Each has its own outcome, so that a deleted one does not affect the others. */
 export const useValuationFiles = (ids: readonly number[]) => useQueries({ queries: ids.map(fileReading) });
 
 export const useProfileNames = () => useCall(profileCalls.names, {});
 
-/** ra-core keeps the rows of a list as records. A filtered list has only some valuations, so this has its own key. */
+/**
+ * ra-core keeps the rows of a list as records. A filtered list has only some of a person's valuations, so the whole
+ * person has its own key.
+ */
 const WHOLE = { meta: 'whole' };
 
 /** A person with all functions, archived ones included. */
@@ -86,8 +89,8 @@ export interface ProfileListQuery {
 }
 
 /**
- * A page of profiles with their valuations. The earlier page stays while the next one loads. `page` is the answered
- * one, which is earlier than the requested one when the list has become shorter; undefined until then.
+ * A page of profiles with their valuations. The earlier page stays while the next one loads. `page` is the page that
+ * was answered; it comes before the requested page when the list has become shorter. Undefined until the first answer.
  */
 export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery) {
   const list = useGetList<Profile & { id: number }>(
@@ -98,7 +101,7 @@ export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery
   return { ...list, page: list.isPlaceholderData ? undefined : pageOf(list.meta) };
 }
 
-/** What a change of any valuation or profile may affect. */
+/** The reads that a change of any valuation or profile may affect. */
 const LISTS: readonly QueryKey[] = [
   // ra-core's own key of the resource.
   ['profiles'],
@@ -112,7 +115,7 @@ const LISTS: readonly QueryKey[] = [
   ['proposals'],
 ];
 
-/** Reads every list again; settles once those on screen are loaded. */
+/** Reads every list again. Settles once the lists on screen are loaded. */
 export function refreshLists(client: QueryClient): Promise<void[]> {
   return Promise.all(LISTS.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
@@ -127,7 +130,7 @@ export function refreshStory(client: QueryClient, id: number): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => query.queryKey.length > 2 && isOfRow(id)(query) });
 }
 
-/** Reads the screens of a valuation again; settles once the lists are read. */
+/** Reads the screens of a valuation again. Settles once the lists are read. */
 export function refreshRow(client: QueryClient, id: number): Promise<void[]> {
   void client.invalidateQueries({ predicate: isOfRow(id) });
   return refreshLists(client);
@@ -140,7 +143,7 @@ export function refreshRows(client: QueryClient): Promise<void[]> {
   return refreshLists(client);
 }
 
-/** The list of collaborators, which a call that is no verb has changed. */
+/** Reads the list of collaborators again, after a call that is not a verb of ra-core. */
 export const refreshAssociates = (client: QueryClient) => client.invalidateQueries({ queryKey: ['associates'] });
 
 export function forgetRow(client: QueryClient, id: number): void {

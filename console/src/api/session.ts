@@ -1,5 +1,5 @@
 /**
- * The signed-in user, for every area. It is read once per load, then kept until a 401, a sign-out or a change in
+ * The signed-in user, for every area. It is read once per page load, and kept until a 401, a sign-out or a change in
  * another tab.
  */
 import type { Session, User } from '@valorisation/contract';
@@ -26,14 +26,14 @@ function reset(end?: 'signed-out' | 'ended'): SessionState {
 
 setUnauthorizedListener(() => reset('ended'));
 
-// Loaded while the page starts, so that the check of the session only waits for its answer.
+// Loads the contract while the page starts, so that the session check waits only for the server's answer.
 if (tokens.read() !== null) void frameContract().catch(() => undefined);
 
 let checking: { readonly token: string | null; readonly result: Promise<SessionState> } | undefined;
 
 async function readProfile(token: string | null): Promise<SessionState> {
   if (token === null) return reset();
-  // After a sign-in or sign-out during the call, its answer no longer counts.
+  // After a sign-in or a sign-out during the call, the answer no longer counts.
   const isOver = () => tokens.read() !== token;
   try {
     const { call, accountCalls } = await frameContract();
@@ -47,7 +47,7 @@ async function readProfile(token: string | null): Promise<SessionState> {
 }
 
 /**
- * Checks the present token, once for simultaneous callers.
+ * Checks the present token. Simultaneous callers share one check.
  * @throws ApiError when the service cannot be reached: the token is kept
  */
 function check(): Promise<SessionState> {
@@ -62,20 +62,20 @@ function check(): Promise<SessionState> {
   return current.result;
 }
 
-/** The `tk` of an address: calls use it until the next page load, and the stored session is not used. */
+/** Uses the `tk` of an address for calls until the next page load. The stored session is not used meanwhile. */
 function visit(token: string): void {
   tokens.goBy(token);
   state.set({ status: 'unknown' });
 }
 
 /**
- * Null when the session is open; otherwise the challenge for an account that asks for a code.
+ * Null when the session is open. For an account that asks for a code, the challenge.
  * @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session
  */
 async function signIn(email: string, password: string): Promise<string | null> {
   try {
     const { call, accountCalls } = await frameContract();
-    // Without the stored token: otherwise a refusal would look like the end of that session.
+    // The call is sent without the stored token. Otherwise a refusal would look like the end of that session.
     tokens.drop();
     const { outcome } = await call(accountCalls.login, { body: { email, password } });
     if ('challenge' in outcome) {
@@ -99,7 +99,7 @@ async function signInWithCode(challenge: string, code: string): Promise<void> {
 type LastCall = (token: string) => Promise<void>;
 const lastCalls = new Set<LastCall>();
 
-/** Calls that must be sent under the session before the person ends it. */
+/** Registers calls that must be sent under the session before the person ends it. */
 function beforeSignOut(call: LastCall): void {
   lastCalls.add(call);
 }
@@ -118,7 +118,7 @@ async function signOut(): Promise<void> {
     const { call, accountCalls } = await frameContract();
     await call(accountCalls.logout, {}, { token, silent: true });
   } catch {
-    // The server's session will expire; the person is signed out of this browser anyway.
+    // The server's session will expire by itself. The person is signed out of this browser anyway.
   }
 }
 
@@ -131,7 +131,7 @@ function update(user: User): void {
   if ('user' in state.get()) open(user);
 }
 
-/** The server has ended every session of the account, this browser's included. */
+/** The server has ended every session of the account, including this one. */
 function endedEverywhere(): void {
   reset('signed-out');
 }

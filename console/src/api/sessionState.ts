@@ -1,4 +1,4 @@
-/** The known session of this browser; session.ts changes it. */
+/** What is known of this browser's session. session.ts changes it. */
 import type { User } from '@valorisation/contract';
 import { observable, useObservable } from '../core/observable';
 import { tokens } from './token';
@@ -10,7 +10,7 @@ export type SessionState =
   | { status: 'anonymous'; end?: 'signed-out' | 'ended' }
   | { status: 'active' | 'pending'; user: User };
 
-/** Starts as the server renders its pages, for a visitor. */
+/** The first state is the one in which the server renders its pages: a visitor. */
 export const sessionState = observable<SessionState>({ status: 'anonymous' });
 
 if (tokens.read() !== null) sessionState.set({ status: 'unknown' });

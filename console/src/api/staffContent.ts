@@ -9,7 +9,7 @@ export interface ContentTarget {
 export type ContentValues = Readonly<Record<string, unknown>>;
 
 export const workingCopy = {
-  /** @param keepalive the user is leaving the page; the request continues without it */
+  /** @param keepalive true when the user is leaving the page: the request then continues without it */
   keep: async (
     params: ContentTarget,
     body: { readonly baseVersion: number; readonly content: ContentValues },

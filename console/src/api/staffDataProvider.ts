@@ -1,4 +1,4 @@
-/** The staff data provider: the dialect of ra-data-simple-rest, with our token and our own calls. */
+/** The staff data provider: the dialect of ra-data-simple-rest, with the product's token and its own calls. */
 import { combineDataProviders, fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fileNameOf, saveFile } from './download';
@@ -7,7 +7,7 @@ import { endIfOver, requestRaw } from './http';
 import { memberDataProvider } from './memberDataProvider';
 import { tokens } from './token';
 
-/** A refusal in the form of react-admin's forms: a field's message stands beside the field. */
+/** A refusal in the form that react-admin's forms take: the message of a field is shown beside that field. */
 class FormRefusal extends ApiError {
   readonly body: { readonly errors: Readonly<Record<string, string>> };
 
@@ -24,7 +24,7 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   try {
     return await fetchUtils.fetchJson(address, { ...options, headers });
   } catch (error) {
-    // Our sentence instead of the browser's or the status's, because react-admin shows the message.
+    // react-admin shows the message of the error. This French sentence replaces the browser's or the status's.
     if (error instanceof TypeError) throw localError('reseau');
     if (!(error instanceof HttpError)) throw error;
     const refusal = errorFromBody(Number(error.status), error.body);
@@ -41,7 +41,7 @@ interface ListShown {
 const staffCalls = {
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
-    // A long list takes longer than a call may.
+    // Reading a long list may take longer than the time-out of a call.
     const response = await requestRaw(`/admin/${resource}/export`, { query, keepOpen: true });
     const name = fileNameOf(response.headers.get('content-disposition'), `${resource}.csv`);
     saveFile({ blob: await response.blob(), name });
@@ -52,7 +52,7 @@ export type StaffDataProvider = DataProvider & typeof staffCalls;
 
 const staffResources: StaffDataProvider = { ...simpleRestProvider('/admin', withToken), ...staffCalls };
 
-/** Each account has its own sessions, whose list both areas show. */
+/** Each account has its own sessions. Both areas show the list of them. */
 export const staffDataProvider = combineDataProviders((resource) =>
   resource === 'sessions' ? memberDataProvider : staffResources,
 );

@@ -1,4 +1,4 @@
-/** An establishment as its head sees it, for staff. The head sees each of these reads. */
+/** An establishment as its head sees it, for staff. Each read is recorded and shown to the head. */
 import { useQuery } from '@tanstack/react-query';
 import { gridCalls, viewCalls, type JournalEntry } from '@valorisation/contract';
 import { call } from './call';
@@ -25,7 +25,7 @@ async function readValuation(id: number, row: number): Promise<ViewedValuation> 
   return { valuation: toValuation(detail), reference, amountGrid: { ...older, floors: reference.floors } };
 }
 
-/** Read each time a page is opened, and not cached: a page that is opened again is read and recorded again. */
+/** Read each time a page is opened and never cached, so that each opening is recorded. */
 const EACH_TIME = {
   staleTime: Infinity,
   gcTime: 0,
@@ -34,7 +34,7 @@ const EACH_TIME = {
   refetchOnReconnect: false,
 } as const;
 
-/** The end of the head's grant; null without one. The head does not see this read. */
+/** The end of the head's grant; null without a grant. This read is not shown to the head. */
 export const useGrantedAccess = (id: number) =>
   useCall(viewCalls.access, { params: { id } }, { to: ({ until }) => until });
 

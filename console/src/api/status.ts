@@ -1,4 +1,7 @@
-/** The state of the service: maintenance, grid in force. Read at load, every two minutes, and with a new grid. */
+/**
+ * The state of the service: maintenance, grid in force. Read at load, every two minutes, and when a new grid comes into
+ * force.
+ */
 import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
 import { ServerRenderContext } from '../serverRender';
@@ -10,7 +13,7 @@ export type { VideoPlayer } from '@valorisation/contract';
 const EVERY_MS = 120_000;
 const status = observable<ServiceStatus | null>(null);
 
-/** Null: the state is unknown. A person's next call will say what is wrong. */
+/** Null: the state is unknown. The person's next call will show what is wrong. */
 async function asked(): Promise<ServiceStatus | null> {
   try {
     const { call, statusCalls } = await frameContract();
@@ -33,7 +36,7 @@ export function useServiceStatusPolling(): void {
   }, []);
 }
 
-/** Null until the first answer. A document has the state at its rendering. */
+/** Null until the first answer. A document has the state of the time when it was rendered. */
 export function useServiceStatus(): ServiceStatus | null {
   const inBrowser = useObservable(status);
   const onServer = useContext(ServerRenderContext)?.settled('service-status', asked);

@@ -2,12 +2,12 @@
 const KEY = 'valorisation.token';
 
 export class TokenKeeper {
-  /** Private browsing may refuse storage: the session then lives as long as the page. */
+  /** Private browsing may refuse storage. The session then lasts as long as the page. */
   private inMemory: string | null = null;
-  /** Set by a `tk`, until the next page load or sign-in. Its token is null once it is over. */
+  /** Set by a `tk`, until the next page load or sign-in. Its token is null once that token has ended. */
   private visit: { readonly token: string | null } | undefined;
 
-  /** @param storage read at each use, because a browser may refuse any access to it */
+  /** @param storage called at each use, because a browser may refuse any access to storage */
   constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
   get isVisit(): boolean {
@@ -23,14 +23,17 @@ export class TokenKeeper {
     }
   }
 
-  /** A sign-in: from now on everything uses it, instead of a visit's token. */
+  /** Keeps the token of a sign-in. From now on all calls use it, and a visit's token no longer counts. */
   keep(token: string): void {
     this.visit = undefined;
     this.inMemory = token;
     this.store((storage) => storage.setItem(KEY, token));
   }
 
-  /** The present token is over. During a visit only the visit's token ends; the stored session stays. */
+  /**
+   * Drops the present token, which has ended. During a visit only the visit's token is dropped; the stored session
+   * stays.
+   */
   drop(): void {
     if (this.visit !== undefined) {
       this.visit = { token: null };
@@ -53,14 +56,14 @@ export class TokenKeeper {
     try {
       change(this.storage());
     } catch {
-      // Nothing to do: the token is kept in memory.
+      // Storage is refused. The token is kept in memory.
     }
   }
 }
 
 export const tokens = new TokenKeeper(() => localStorage);
 
-/** Calls back when another tab signs in or out; never on a server. */
+/** Calls the listener when another tab signs in or out. Never called on a server. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;

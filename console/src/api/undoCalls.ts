@@ -1,4 +1,4 @@
-/** Undo calls. They outlive the screen that made them. */
+/** Undo calls. They may run after the screen that offered them has closed. */
 import { profileCalls } from '@valorisation/contract';
 import { undoArchive, undoDuplicates, undoVisibility, type ActedRows } from './bulkCalls';
 import { call } from './call';
@@ -10,7 +10,7 @@ export interface UndoCalls {
   rename(profile: LifeTarget, formerName: string): Promise<unknown>;
   /** Deletes an unchanged copy, and the person who was added for it. */
   duplicate(copy: LifeTarget, addedPersonId?: number): Promise<unknown>;
-  /** Deletes the copies of a selection, unless one of them has changed since. */
+  /** Deletes the copies of a selection. Refused when one of them has changed since. */
   duplicates(copies: ActedRows): Promise<unknown>;
 }
 
@@ -22,7 +22,8 @@ export const undoCalls: UndoCalls = {
   async duplicate(copy, addedPersonId) {
     await deleteValuation(copy);
     if (addedPersonId === undefined) return;
-    // Only an unchanged new person is deleted. A person who was used or renamed stays; the copy is deleted anyway.
+    // A new person is deleted only if unchanged. A person who was renamed or has another row stays, and only the copy
+    // is deleted.
     await call(profileCalls.delete, { params: { id: addedPersonId }, body: { version: 1 } }).catch(() => undefined);
   },
   duplicates: undoDuplicates,

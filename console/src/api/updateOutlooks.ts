@@ -12,10 +12,10 @@ export interface Update {
 }
 
 export interface UpdatesSummary {
-  /** Those below the minimum afterwards come first. */
+  /** Updates whose amount is below the minimum afterwards come first. */
   readonly updates: readonly Update[];
   readonly refused: readonly UpdateOutlook[];
-  /** Sums of the monthly amounts; hourly amounts cannot be added. */
+  /** Sums of the monthly amounts. Hourly amounts cannot be added to them. */
   readonly currentMonthCents: number;
   readonly nextMonthCents: number;
   readonly perHour: number;

@@ -1,4 +1,4 @@
-/** One answer of the server for a public page as state, without a library. */
+/** One answer of the server as state of a public page, without a library. */
 import { useCallback, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
 import { ServerRenderContext } from '../serverRender';
@@ -8,18 +8,18 @@ export interface Answer<Found> {
   /** The last answer stays on screen while the next one loads. */
   readonly found: Found | undefined;
   readonly error: unknown;
-  /** Neither of the two belongs to the present question. */
+  /** True when neither the answer nor the error belongs to the present question. */
   readonly isPending: boolean;
   retry(): void;
 }
 
 type Asked<Found> = Pick<Answer<Found>, 'found' | 'error'> & { readonly question: string | null };
 
-/** @param question another one asks again and drops the earlier one */
+/** @param question a new question starts a new request and drops the earlier one */
 export function useAsked<Found>(question: string, asked: (signal?: AbortSignal) => Promise<Found>): Answer<Found> {
   const place = useId();
   const onServer = useContext(ServerRenderContext)?.settled(place, asked);
-  // The value at this place of the page is the answer asked for there.
+  // A page that the server renders already has the answer, found by the place of this hook in the page.
   const [state, setState] = useState<Asked<Found>>({
     question: onServer === undefined ? null : question,
     found: onServer?.found as Found | undefined,
@@ -45,7 +45,7 @@ export function useAsked<Found>(question: string, asked: (signal?: AbortSignal) 
 }
 
 interface AnswerOptions<Of extends AnyCall, Shown> extends Pick<CallManner, 'silent' | 'token'> {
-  /** False: nothing is asked, and nothing found. */
+  /** False: no request is made, and there is no answer. */
   enabled?: boolean;
   to?: (answer: AnswerOf<Of>) => Shown;
 }

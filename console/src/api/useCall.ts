@@ -1,5 +1,6 @@
 /**
- * Reads and acts of the contract's calls: the key of a cached answer, when a call is aborted, and what is read again.
+ * Reads and acts that use calls of the contract: the key of a cached answer, when a call is aborted, and what is read
+ * again.
  */
 import {
   keepPreviousData,
@@ -18,8 +19,8 @@ import { ask } from './call';
 import { messageOf } from '../core/errors';
 
 /**
- * `/v1/valor/12/journal` is cached under `valor`, `12`, `journal`: the beginning of an address names everything below
- * it.
+ * `/v1/valor/12/journal` is cached under `valor`, `12`, `journal`. The beginning of an address is the key of all
+ * answers below it.
  */
 export function keyOf<Of extends AnyCall>(called: Of, given: Given<Of>): QueryKey {
   const { address, body } = sent(called, given);
@@ -31,10 +32,10 @@ export interface ReadingOptions<Of extends AnyCall, Kept> extends Pick<
   UseQueryOptions<Kept>,
   'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnReconnect' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
 > {
-  /** Does not show the progress line. */
+  /** True: the call does not show the progress line. */
   silent?: boolean;
   keepsPrevious?: boolean;
-  /** Part of the key: another value asks again. */
+  /** Part of the key: another value causes a new request. */
   since?: unknown;
   to?: (answer: AnswerOf<Of>) => Kept;
 }
@@ -72,13 +73,13 @@ export const announcing = (message: string) => ({
 });
 
 export interface ActOptions {
-  /** Shown when it is done. A refusal shows its reason. */
+  /** Shown after success. A refusal shows its own reason. */
   message?: string;
   /** The read whose new answer the act returns. */
   answers?: QueryKey;
   /**
-   * Reads that the act makes stale, unless their address is the beginning of its own, as `user/sessions` of
-   * `user/sessions/end`.
+   * Reads that become stale after the act. A read whose address is the beginning of the act's address is read again
+   * anyway: `user/sessions` after `user/sessions/end`.
    */
   refreshes?: (client: QueryClient) => unknown;
 }
@@ -100,7 +101,7 @@ export function acting<Of extends AnyCall>(
   };
 }
 
-/** Settles once the stale reads on the screen have come again. */
+/** Settles once the stale reads on the screen have been answered again. */
 export function useAct<Of extends AnyCall>(called: Of, options: ActOptions = {}) {
   return useMutation(acting(useQueryClient(), called, options));
 }

@@ -12,13 +12,13 @@ export type DownloadState =
 
 export interface DownloadRequest {
   call: Sent;
-  /** The file's name when the server gives none. */
+  /** The file's name if the server gives none. */
   name: string;
 }
 
 export interface Download {
   readonly state: DownloadState;
-  /** Fetches and saves. Resolves to false on failure; `state` has the reason. */
+  /** Fetches and saves the file. Resolves to false on failure; `state` then has the reason. */
   start(file: DownloadRequest): Promise<boolean>;
   cancel(): void;
 }

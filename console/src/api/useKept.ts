@@ -1,6 +1,6 @@
 /**
- * Typed values that are not stored yet, in this tab: they survive a reload and the end of a session. Never use it for
- * secrets.
+ * Keeps typed values in this tab that are not stored on the server yet. They survive a reload and the end of a session.
+ * Never use it for secrets.
  */
 import { useCallback, useState } from 'react';
 import { tabKey } from './tabKey';
@@ -8,7 +8,7 @@ import { readTab, writeTab } from '../core/tabStore';
 
 /** For one account and one form. */
 export interface Kept<Typed> {
-  /** From before this screen. */
+  /** Values kept before this screen was opened. */
   readonly found: Typed | null;
   keep(typed: Typed): void;
   letGo(): void;
@@ -19,12 +19,15 @@ function readKept<Typed>(key: string): Typed | null {
   return typeof kept === 'object' ? (kept as Typed) : null;
 }
 
-/** True when a form should open again. */
+/** True when values are kept, so that their form opens again. */
 export const isKept = (kind: string, id: number | string): boolean => readKept(tabKey(kind, id)) !== null;
 
-/** @param kind the kind of the typed values, and `id` of their subject; one kind has one shape */
+/**
+ * @param kind the kind of the typed values; all values of one kind have one shape
+ * @param id what the values belong to
+ */
 export function useKept<Typed extends object>(kind: string, id: number | string): Kept<Typed> {
-  // By the account at the time of typing, whose session may have ended since.
+  // The account at the time of typing. Its session may end later.
   const [key] = useState(() => tabKey(kind, id));
   const [found] = useState(() => readKept<Typed>(key));
   const keep = useCallback((typed: Typed) => writeTab(key, typed), [key]);

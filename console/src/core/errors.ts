@@ -53,7 +53,7 @@ function textFields(value: unknown): Record<string, string> {
   );
 }
 
-/** Reads the API's failure body. An answer in another form (a proxy's page) also gives a usable error. */
+/** Reads the failure body of the API. A body in another form, for example a proxy's page, also gives a usable error. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   const error = isRecord(body) ? body['error'] : undefined;
   if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') {

@@ -1,8 +1,8 @@
-/** A value for React's `useSyncExternalStore`, for the few states outside any area. */
+/** A value for React's `useSyncExternalStore`. The few states outside of any area use it. */
 import { useSyncExternalStore } from 'react';
 
 export interface Observable<Value> {
-  /** The first value, which is all that a server knows about a reader. */
+  /** The first value. A server uses it, because it knows nothing else about a reader. */
   readonly initial: Value;
   get(): Value;
   set(value: Value): void;

@@ -1,6 +1,6 @@
 /**
- * Unfinished work, kept in this tab only because it may be personal, and by account. It survives a reload and the end
- * of a session.
+ * Unfinished work by account. It may be personal, so it is kept in this tab only. It survives a reload and the end of a
+ * session.
  */
 
 export function readTab(key: string): unknown {
@@ -17,6 +17,6 @@ export function writeTab(key: string, kept: unknown): void {
     if (kept === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is full or closed: unfinished work lives as long as the page.
+    // Storage is full or not allowed. Unfinished work then lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** Short messages at the bottom of the screen, for any area. One may offer to undo an act. */
+/** Short messages at the bottom of the screen, for any area. A message may offer to undo an act. */
 import { observable, useObservable } from './observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
@@ -11,9 +11,9 @@ export interface ToastLink {
 
 export interface ToastOptions {
   readonly link?: ToastLink | undefined;
-  /** The action of « Annuler »; the message has closed by then. */
+  /** Called by « Annuler ». The message is closed before the call. */
   readonly onUndo?: () => void;
-  /** Called when the message has closed without it: by time, by the cross, or by code. */
+  /** Called when the message closes without « Annuler »: by time, by the cross, or by code. */
   readonly onGone?: () => void;
   readonly stayMs?: number;
 }
@@ -26,17 +26,17 @@ export interface Toast {
   readonly link?: ToastLink | undefined;
 }
 
-/** Long enough to read; refusals stay until they are closed. */
+/** Long enough to read. Refusals stay until they are closed. */
 const STAY_MS = 7_000;
-/** More would hide their subject. */
+/** More messages would hide the content that they are about. */
 const MOST_SHOWN = 3;
-/** Long enough to be reached too. */
+/** Longer, because the user also needs time to reach « Annuler ». */
 const STAY_WITH_UNDO_MS = 10_000;
 
 interface Clockwork {
   readonly options: ToastOptions;
   leftMs: number;
-  /** Null while the messages are held, and for those that stay. */
+  /** Null while the messages are held, and for a message that stays. */
   running: { readonly timer: ReturnType<typeof setTimeout>; readonly since: number } | null;
 }
 
@@ -76,12 +76,14 @@ export function undoToast(id: number): void {
   remove(id)?.onUndo?.();
 }
 
-/** Closes the messages with « Annuler », whose undo is no longer possible. */
+/** Closes the messages with « Annuler », because their undo is no longer possible. */
 export function dismissUndoToasts(): void {
   for (const { id, canUndo } of shown.get()) if (canUndo) dismissToast(id);
 }
 
-/** Stops their time until the answered function is called, because a person is reading or about to act. */
+/**
+ * Stops the clocks of the messages until the returned function is called, because a person is reading or about to act.
+ */
 export function holdToasts(): () => void {
   holds += 1;
   clockworks.forEach(stop);
@@ -91,7 +93,10 @@ export function holdToasts(): () => void {
   };
 }
 
-/** Before a new one appears, the oldest close, those without an action first. Refusals stay until they are closed. */
+/**
+ * Closes the oldest messages before a new one appears. Messages without an action close first. Refusals stay until they
+ * are closed.
+ */
 function makeRoom(): void {
   const passing = shown.get().filter(({ tone }) => tone !== 'error');
   const oldestFirst = passing.toSorted(
@@ -100,12 +105,12 @@ function makeRoom(): void {
   for (const { id } of oldestFirst.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1))) dismissToast(id);
 }
 
-/** @returns its id, for closing it */
+/** @returns the id for closing the message */
 export function showToast(message: string, tone: ToastTone = 'info', options: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
   const canUndo = options.onUndo !== undefined;
-  // The same message shows once; each act keeps its own « Annuler ».
+  // The same message is shown only once. A message with « Annuler » stays, because it belongs to its own act.
   for (const other of shown.get()) if (!canUndo && !other.canUndo && other.message === message) dismissToast(other.id);
   const stayMs = options.stayMs ?? (canUndo ? STAY_WITH_UNDO_MS : STAY_MS);
   const clockwork: Clockwork = { options, leftMs: tone === 'error' ? Infinity : stayMs, running: null };

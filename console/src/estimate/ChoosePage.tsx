@@ -1,4 +1,4 @@
-/** The first step of an estimate: its function. */
+/** The first step of an estimate: choosing its function. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withFunction } from '../amounts/model/chosenFunction';
@@ -19,7 +19,7 @@ import { OtherFunctionForm } from './lazyParts';
 
 interface ChoosingProps {
   reference: Reference;
-  /** The user came back from an estimate. */
+  /** True when the user came back from an estimate. */
   returned: boolean;
   onChoose: (choice: FunctionChoice) => void;
 }
@@ -32,7 +32,7 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
   const place = useRef<HTMLDivElement>(null);
   const isTakenOver = useIsTakenOver();
 
-  // The button that led here is gone, so the search gets the focus.
+  // The button that led here has disappeared, so the search gets the focus.
   useEffect(() => {
     if (returned) place.current?.querySelector('input')?.focus();
   }, [returned]);
@@ -64,9 +64,9 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
 
 interface ChoosePageProps {
   reference: Reference;
-  /** The grid lacks the function in the address. */
+  /** True when the grid lacks the function in the address. */
   isUnknown: boolean;
-  /** The user came back from an estimate. */
+  /** True when the user came back from an estimate. */
   returned: boolean;
   onChosen: () => void;
 }

@@ -14,7 +14,7 @@ interface ChosenPageProps {
   reference: PublicReference;
   /** The page to show when the address leads to no estimate, perhaps because the grid lacks its function. */
   otherwise: (isUnknown: boolean) => ReactNode;
-  /** The user has acted here, so the replacement of a clicked control gets the focus. */
+  /** True when the user has acted here. What replaces the clicked control then gets the focus. */
   hasActed: boolean;
   onAct: () => void;
 }

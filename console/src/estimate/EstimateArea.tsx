@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/State';
 import { EstimatePage } from './EstimatePage';
 import { loadParts } from './lazyParts';
 
-// The tool renders the estimate only with its parts.
+// The tool renders the estimate only after its parts are loaded.
 await loadParts();
 
 export default function EstimateArea() {

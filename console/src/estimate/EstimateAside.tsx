@@ -21,7 +21,8 @@ interface AsideProps {
 }
 
 /**
- * Begins a new valuation with it: at once for a member, after signing in for a visitor. Other users cannot classify.
+ * Begins a new valuation with the estimate: at once for a member, after signing in for a visitor. Other users cannot
+ * classify.
  */
 function KeepButton({ search }: Pick<AsideProps, 'search'>) {
   const session = useSession();

@@ -1,4 +1,4 @@
-/** /estimation: a function and its amount due; then the differences from the planned degrees. */
+/** /estimation: the choice of a function and its amount due, then the answers that differ from the planned degrees. */
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFunction } from '../amounts/model/chosenFunction';
@@ -12,7 +12,7 @@ interface Props {
 
 export function EstimatePage({ reference }: Props) {
   const { search } = useLocation();
-  /** True when the user has acted here: the replacement of a clicked control then gets the focus. */
+  /** True when the user has acted here. What replaces the clicked control then gets the focus. */
   const [hasActed, setHasActed] = useState(false);
   const onAct = () => setHasActed(true);
   const choice = (isUnknown: boolean) => (

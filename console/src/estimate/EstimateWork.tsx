@@ -1,4 +1,6 @@
-/** The inputs of an estimate, to be changed: degrees and situation; then the calculation line by line. */
+/**
+ * The inputs of an estimate, which the user can change: degrees and situation. The calculation follows line by line.
+ */
 import { formatDay, MAYOTTE, receiptLines, wageTerritoryOf } from '@valorisation/rules';
 import { useEffect, useRef } from 'react';
 import { allFacts, type CriterionFacts } from '../amounts/model/criterionCard';
@@ -26,12 +28,12 @@ interface WorkProps {
   estimate: Changeable;
   title: string;
   place: PlaceProps;
-  /** The user has just chosen the function here. */
+  /** True when the user has just chosen the function here. */
   arrived: boolean;
   onChange: () => void;
 }
 
-/** The wage of the comparison depends on the place of the establishment. */
+/** The minimum wage that the amount is compared with depends on the establishment's place. */
 function PlaceField({ department, changeDepartment }: PlaceProps) {
   const isMayotte = wageTerritoryOf(department ?? null) === 'mayotte';
   return (
@@ -86,7 +88,7 @@ function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: Cri
 function Head({ estimate, title, arrived, onChange }: Omit<WorkProps, 'place'>) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The list of the choice is gone, so its replacement gets the focus.
+  // The list of functions has disappeared, so what replaces it gets the focus.
   useEffect(() => {
     if (!arrived) return;
     heading.current?.focus({ preventScroll: true });

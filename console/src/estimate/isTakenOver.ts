@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server, and in the browser until the script takes over the page. React does not notice earlier input, so
- * fields are inert until then: no amount may stand beside a situation that it does not follow.
+ * False on the server, and in the browser until the script takes the page over. React does not notice input before that
+ * moment. Fields are inert until then, so that no amount is shown for other inputs than its own.
  */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(

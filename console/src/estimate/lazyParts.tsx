@@ -1,6 +1,6 @@
 /**
- * The parts that a chosen function needs. The public page loads them after the first paint, and the tool with its area.
- * From then on they render at once.
+ * The parts that a chosen function needs. The public page loads them after the first paint, and the tool loads them
+ * with its area. Once loaded, they render at once.
  */
 import { use, type ComponentProps } from 'react';
 import { withTimeOut } from '../layout/lazyArea';
@@ -9,7 +9,7 @@ import type * as Parts from './parts';
 let loaded: typeof Parts | undefined;
 let loading: Promise<typeof Parts> | undefined;
 
-/** Rejected when the file does not load; the next call tries again. */
+/** Rejects when the file does not load. The next call then tries again. */
 export function loadParts(): Promise<typeof Parts> {
   loading ??= withTimeOut(() => import('./parts')).then(
     (parts) => (loaded = parts),

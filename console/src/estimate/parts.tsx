@@ -1,4 +1,4 @@
-/** The parts that a chosen function needs, in a file of their own (lazyParts.tsx). */
+/** The parts that a chosen function needs, in their own chunk (lazyParts.tsx). */
 export { resultOf } from '../amounts/model/result';
 export { OtherFunctionForm } from '../amounts/parts/OtherFunctionForm';
 export { ToastRegion } from '../ui/ToastRegion';

@@ -1,4 +1,4 @@
-/** The estimate in the address: read from it, and changed by changing it. */
+/** The estimate in the address. Reading it reads the address; changing it changes the address. */
 import type { ValuationInput } from '@valorisation/contract';
 import { wageTerritoryOf, type Day } from '@valorisation/rules';
 import { useCallback, useMemo, useRef } from 'react';
@@ -13,14 +13,14 @@ import { paths } from '../routes';
 export interface EstimateState {
   /** Null until a function is chosen. */
   readonly estimate: Changeable | null;
-  /** The grid lacks the function in the address. */
+  /** True when the grid lacks the function in the address. */
   readonly isUnknown: boolean;
-  /** The query that restores what is shown. */
+  /** The query of an address that restores the shown estimate. */
   readonly search: string;
   /** The establishment's department in the address. */
   readonly department: string | undefined;
   changeDepartment(department: string | undefined): void;
-  /** Goes back to the functions and keeps the situation. */
+  /** Goes back to the choice of a function and keeps the situation. */
   chooseAnother(): void;
 }
 
@@ -62,7 +62,7 @@ export function useEstimate(published: PublicReference): EstimateState {
     estimate: worked && {
       ...worked,
       save,
-      // The address takes each keystroke at once. A refused text leaves it as before.
+      // Each keystroke changes the address at once. A refused text restores the address from before.
       type: (change) => {
         before.current ??= input;
         go(change === null ? before.current : mergeInputs(before.current, change), true);

@@ -1,6 +1,6 @@
 /**
- * All texts of the console, by area. Spaces before « : ; ? % € » are no-break (\u00a0). Each area imports its own
- * object, so that a visitor never downloads the members' texts.
+ * All texts of the console, by area. The spaces before « : ; ? % € » are no-break spaces (\u00a0). Each area imports
+ * its own object, so that a visitor does not download the members' texts.
  */
 export { account } from './fr/account';
 export { apiErrors } from './fr/apiErrors';

@@ -29,7 +29,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();
 
-  // The browser's way back also closes what is open over the page.
+  // The Back button of the browser also closes what is open over the page.
   useEffect(
     () => () => {
       setMenuOpen(false);
@@ -38,7 +38,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     [pathname],
   );
 
-  // The next user must not see the undo of this user's acts.
+  // The next user must not see messages that undo this user's acts.
   useEffect(() => dismissUndoToasts, [user?.id]);
 
   function openVideo() {
@@ -48,7 +48,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {/* The router owns the address, so the link moves the focus itself. */}
+      {/* The router uses the hash of the address, so this link moves the focus by code. */}
       <a
         className={`${styles.skip} visually-hidden`}
         href={`#${CONTENT_ID}`}
@@ -71,7 +71,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
-      {/* Messages come only from acts; a document renders them only where it has acts. */}
+      {/* Only acts cause messages, so a document renders this region only if the page has acts. */}
       {!isDocument && <ToastRegion />}
       <Suspense>
         {menuOpen && <SideDrawer open onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around a message of a print page without a document: nothing of the site. */
+/** The frame around a message when a print page has no document. It shows nothing of the site. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return <main>{children}</main>;
 }

@@ -1,4 +1,4 @@
-/** Catches errors of a screen's rendering, failed chunks included. React logs the cause. */
+/** Catches errors during the rendering of a screen, including chunks that fail to load. React logs the cause. */
 import { Component, type ReactNode } from 'react';
 import { chrome } from '../i18n/fr';
 import { Button } from '../ui/Button';
@@ -8,7 +8,7 @@ import styles from './ErrorBoundary.module.css';
 
 interface Props {
   children: ReactNode;
-  /** A change of it (the path) renders the next page again. */
+  /** When this key (the path) changes, the next page is rendered again. */
   resetKey?: string;
 }
 

@@ -82,7 +82,7 @@ export function Footer() {
   );
 }
 
-/** Only what the employer body has set. */
+/** Shows only the contact details that the employer body has set. */
 function Reached({ contact: { email, phone, website } }: { contact: ServiceStatus['contact'] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useServiceStatus } from '../api/status';
 import { chrome } from '../i18n/fr';
 import { Text } from '../ui/layout/primitives';
 
-/** The grid of a page's amounts, and whether the branch has confirmed it. */
+/** Names the grid of a page's amounts, and says whether the branch has confirmed it. */
 export function GridNote() {
   const grid = useServiceStatus()?.grid;
   if (grid === undefined) return null;

@@ -20,7 +20,8 @@ function Entrance() {
   if (status === 'unknown') return <UserPlace />;
   if (user === null) {
     return (
-      // A document is the same for all readers. One with a script replaces this link for a signed-in person.
+      // A document is the same for all readers. The script of a document, if it has one, replaces this link for a
+      // signed-in person.
       <LinkButton to={paths.login()} variant="primary" data-signed-in={chrome.header.entrance}>
         {chrome.header.signIn}
       </LinkButton>
@@ -33,7 +34,7 @@ function Entrance() {
   );
 }
 
-/** The room of the user menu during the session check, and until the menu has loaded. */
+/** Reserves the room of the user menu during the session check, and until the menu has loaded. */
 function UserPlace({ user }: { user?: User | undefined }) {
   return (
     <span className={styles.user} aria-hidden="true">

@@ -8,7 +8,7 @@ import { VideoFrame } from './VideoFrame';
 
 const { introVideo } = chrome;
 
-/** The introduction: the default video and its words. */
+/** The introduction: the default video and its transcript. */
 export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (

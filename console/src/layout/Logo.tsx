@@ -4,7 +4,7 @@ import { paths } from '../routes';
 import { Inline } from '../ui/layout/primitives';
 import styles from './Header.module.css';
 
-/** The mark of the product, also its favicon. */
+/** The product's logo, which is also its favicon. */
 export function Logo() {
   return (
     <Link to={paths.home()} className="row rigid gap-3 forest-800 plain shrinkable target">

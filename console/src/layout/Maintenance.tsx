@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useServiceStatus, useServiceStatusPolling } from '../api/status';
 
-/** A visitor loads it only during a maintenance. If it does not load, the page still works. */
+/** A visitor loads this dialog only during a maintenance. If it fails to load, the page still works. */
 const MaintenanceDialog = lazy(() => import('./MaintenanceDialog').catch(() => ({ default: () => <></> })));
 
-/** Opens once at the beginning of each maintenance. */
+/** The dialog opens once at the beginning of each maintenance. */
 export function Maintenance() {
   useServiceStatusPolling();
   const status = useServiceStatus();

@@ -1,4 +1,7 @@
-/** At the top of every page during a maintenance. The dialog has announced it, so it is not read out again. */
+/**
+ * A line at the top of every page during a maintenance. It is not read out, because the dialog has already announced
+ * the maintenance.
+ */
 import { useServiceStatus } from '../api/status';
 import { chrome } from '../i18n/fr';
 import styles from './MaintenanceLine.module.css';

@@ -1,4 +1,4 @@
-/** Shows a route, or leads to sign-in and keeps the wanted page for later. */
+/** Shows a route, or leads to sign-in and remembers the wanted page. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session, useSession, type SessionState } from '../api/session';
@@ -11,7 +11,7 @@ import { ScreenSkeleton } from './skeleton/ScreenSkeleton';
 import { useTokenInAddress } from './useTokenInAddress';
 import { WrongAreaPage } from './WrongAreaPage';
 
-/** A session checked longer ago is checked again, behind the page. */
+/** After this time, the session is checked again in the background. */
 const RECHECK_MS = 60_000;
 let lastCheck = 0;
 
@@ -25,13 +25,13 @@ function useSessionCheck({ status }: SessionState) {
       await session.check();
       lastCheck = Date.now();
     } catch (problem) {
-      // When the server cannot be reached, an open session continues; only an unknown one waits.
+      // If the server cannot be reached, an open session continues. Only an unknown session has to wait.
       if (session.get().status === 'unknown') setError(problem);
     }
   }, []);
 
   useEffect(() => {
-    // An address's token may have replaced the session at the same moment.
+    // The token of an address may have replaced the session at the same moment.
     const current = session.get().status;
     const isOld = Date.now() - lastCheck > RECHECK_MS;
     if (current === 'unknown' || (current !== 'anonymous' && isOld)) void check();
@@ -42,7 +42,7 @@ function useSessionCheck({ status }: SessionState) {
 
 export interface NavigationGuardProps {
   access: Access;
-  /** Around the guard's own pages, for an area with its own chrome or without any. */
+  /** The frame around the guard's own pages, for an area with its own chrome or without chrome. */
   frame: (page: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function NavigationGuard({ access, frame, children }: NavigationGuardProp
     case 'pending-activation':
       return <Navigate to={paths.signup(true)} replace />;
     case 'sign-in': {
-      // After a sign-out there is no wanted page, because the person is leaving.
+      // After a sign-out no page is remembered, because the person is leaving.
       const end = current.status === 'anonymous' ? current.end : undefined;
       const state = end === 'signed-out' ? null : { wanted: `${pathname}${search}`, hasEnded: end === 'ended' };
       return <Navigate to={paths.login()} replace state={state} />;

@@ -1,4 +1,4 @@
-/** The result of a form, in its place: what happened, what the person must do, and the next links. */
+/** The result of a form, which replaces the form: what happened, what the person must do, and the next links. */
 import type { ReactNode } from 'react';
 import { Page, type PageProps } from './Page';
 import { Cluster, Stack } from '../ui/layout/primitives';

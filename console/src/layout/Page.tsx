@@ -1,4 +1,4 @@
-/** Every page: its title also in the browser's tab, and the focus on arrival. */
+/** The common parts of every page: its title, which the browser's tab shows too, and the focus on arrival. */
 import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
@@ -18,26 +18,32 @@ export interface PageProps {
   action?: ReactNode;
   /** text: a reading page. normal: a form or a sheet. wide: a table. */
   width?: 'text' | 'normal' | 'wide';
-  /** Shown in the browser's tab when it should say more than the title. */
+  /** Shown in the browser's tab, when the tab should say more than the title. */
   documentTitle?: string;
-  /** It replaces a page on which the person has acted, at the same path: its title takes the focus. */
+  /**
+   * True when the page replaces, at the same path, a page on which the person has acted. Its title then takes the
+   * focus.
+   */
   follows?: boolean;
-  /** Its printed form has its own title. */
+  /** True when the printed form of the page has its own title. */
   printsItsOwnTitle?: boolean;
   children: ReactNode;
 }
 
-/** The path of the last arrival; null until the first page, which keeps the browser's own focus. */
+/** The path of the last arrival. Null until the first page, where the browser decides on the focus. */
 let arrivedAt: string | null = null;
-/** The path whose title got the focus; its loading page may hold it and end before the page appears. */
+/**
+ * The path whose title got the focus. The title of the loading page may have it and disappear before the page itself
+ * appears.
+ */
 let focusedAt: string | null = null;
 
-/** In px: the page scrolls under the header. */
+/** In px. The page scrolls under the header. */
 function headerHeight(): number {
   return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--header-height'), 10);
 }
 
-/** A narrow page would break the word at its hyphen. */
+/** Otherwise a narrow page would break the word at its hyphen. */
 function unbroken(title: string): ReactNode {
   return title.split(/(e-mail)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -68,7 +74,7 @@ export function Page({
   const server = useContext(ServerRenderContext);
   if (typeof intro === 'string') server?.described(intro);
 
-  // Runs right after rendering, so that even a fast next key starts from the title.
+  // Runs right after rendering, so that even a key pressed at once starts from the title.
   useLayoutEffect(() => {
     const isArrival = arrivedAt !== null && arrivedAt !== pathname;
     arrivedAt = pathname;
@@ -77,7 +83,7 @@ export function Page({
     if (!isArrival && !isLost && !follows) return;
     focusedAt = pathname;
     heading.current?.focus({ preventScroll: true });
-    // Scrolls to the top at once, because the chrome's own scroll comes 2 s later.
+    // Scrolls to the top at once. The scroll of the chrome comes 2 s later.
     const top = heading.current?.getBoundingClientRect().top;
     if (top !== undefined && top < headerHeight()) window.scrollTo({ top: 0 });
     // A change of the query on the same page (a tab, a page of a list) keeps the focus in place.

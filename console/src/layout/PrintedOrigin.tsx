@@ -3,7 +3,9 @@ import { body, chrome } from '../i18n/fr';
 import { ServerRenderContext } from '../serverRender';
 import styles from './PrintedOrigin.module.css';
 
-/** On paper only: the person and the address of the page. The tool's own prints say that themselves. */
+/**
+ * On paper only: the person and the address of the page. The tool's own documents contain this information themselves.
+ */
 export function PrintedOrigin() {
   const server = useContext(ServerRenderContext);
   if (server === null) return null;

@@ -1,4 +1,6 @@
-/** The folded menu below the large breakpoint: the side panel's entries, then those of the header's menu. */
+/**
+ * The folded menu below the large breakpoint. It has the entries of the side panel, then those of the header's menu.
+ */
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { CloseButton } from '../ui/CloseButton';

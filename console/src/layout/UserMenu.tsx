@@ -8,7 +8,7 @@ import { userMenuLinks } from './menus';
 import { UserFace } from './UserFace';
 
 export function UserMenu({ user }: { user: User }) {
-  /** A phone's button has no room for them, so the menu shows them. */
+  /** A phone's button has no room for the names, so the menu shows them. */
   const isPhone = useMediaQuery(NARROW);
   return (
     <Menu

@@ -1,4 +1,4 @@
-/** A video behind its poster: the video's host gets no request before the click. */
+/** A video behind its poster. The video's host gets no request before the click. */
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useServiceStatus } from '../api/status';
 import { ui } from '../i18n/fr';
@@ -8,11 +8,11 @@ import styles from './VideoFrame.module.css';
 
 interface VideoFrameProps {
   title: string;
-  /** The video's address; without it, the introduction. */
+  /** The video's address. Without it, the introduction is shown. */
   address?: string;
-  /** Path of the page that shows it. */
+  /** The path of the page that shows the video. */
   shownAt?: string;
-  /** The user came to play it: the next key does. */
+  /** True when the user came here to play the video. The play button then gets the focus. */
   isAwaited?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function VideoFrame({ title, address, shownAt, isAwaited = false }: Video
   const button = useRef<HTMLButtonElement>(null);
   const canPlay = player !== undefined;
 
-  // The button with the focus has disappeared.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
@@ -48,7 +48,7 @@ export function VideoFrame({ title, address, shownAt, isAwaited = false }: Video
     if (isAwaited && canPlay) button.current?.focus();
   }, [isAwaited, canPlay]);
 
-  // A document plays no video, but the tool does.
+  // A document plays no video, so its link leads to the tool.
   if (server !== null && shownAt !== undefined) {
     return (
       <a className={styles.frame} href={server.toolAddress(shownAt)}>

@@ -1,4 +1,6 @@
-/** The folded menu of visitors: the browser's own popover, so that a visitor loads nothing for a few links. */
+/**
+ * The folded menu of visitors. It uses the browser's own popover, so that a visitor loads no library for a few links.
+ */
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
@@ -15,7 +17,7 @@ export function VisitorMenu() {
   const { pathname } = useLocation();
   const close = () => popover.current?.hidePopover();
 
-  // The browser's way back also closes what is open over the page.
+  // The Back button of the browser also closes what is open over the page.
   useEffect(() => close, [pathname]);
 
   return (

@@ -4,7 +4,10 @@ import { LinkButton } from '../ui/Button';
 import { Page } from './Page';
 import { Cluster } from '../ui/layout/primitives';
 
-/** A signed-in person on a page for the other kind of account: the session stays, and a link leads out. */
+/**
+ * For a signed-in person on a page for the other kind of account. The session stays, and a link leads to the person's
+ * own area.
+ */
 export function WrongAreaPage({ reserved }: { reserved: 'staff' | 'members' }) {
   const isStaffPage = reserved === 'staff';
   const { title, text, action } = isStaffPage ? wrongArea.staffOnly : wrongArea.membersOnly;

@@ -15,8 +15,9 @@ export type NavigationDecision =
   | 'members-only';
 
 /**
- * Open and public routes always proceed. An active user proceeds on routes of the same kind; visa 0 goes to sign-up,
- * others to the login. The server decides again on every call; this only leads people to useful pages.
+ * Open and public routes always proceed. An active user proceeds on routes of the same kind. An account with visa 0
+ * goes to sign-up, any other user to the login. The server decides again on every call; this decision only leads people
+ * to useful pages.
  */
 export function decideNavigation(access: Access, session: SessionState): NavigationDecision {
   if (access === 'open' || access === 'public') return 'proceed';

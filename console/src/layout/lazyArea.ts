@@ -1,4 +1,4 @@
-/** Lazy chunks with a time-out: a load that never ends is reported. */
+/** Lazy chunks with a time-out, so that a load that never ends is reported. */
 import { lazy, type ComponentType } from 'react';
 import { isReplaced } from '../api/newVersion';
 
@@ -8,7 +8,7 @@ export const CHUNK_TIME_OUT_MS = 120_000;
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
-  /** @param isReplaced another build of the console has replaced the chunk: only a reload helps */
+  /** @param isReplaced true when a newer build of the console has replaced the chunk: only a reload helps then */
   constructor(
     message: string,
     readonly isReplaced: boolean,
@@ -38,7 +38,9 @@ export function withTimeOut<Module>(
   });
 }
 
-/** A screen in its own chunk. `preload` starts the load early; rendering it reports a failure. */
+/**
+ * A screen in its own chunk. `preload` starts the load early. A failed load is reported when the screen is rendered.
+ */
 export function lazyArea<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = () => (loading ??= withTimeOut(load));

@@ -8,7 +8,7 @@ import { matchPath } from 'react-router-dom';
 export interface MenuLink {
   label: string;
   to: string;
-  /** True when the user is on any page of the link's section; without it, only on that page. */
+  /** True when any page of the link's section is shown. Without it, the link is current only on its own page. */
   here?: boolean;
 }
 
@@ -20,7 +20,7 @@ function accountLink(user: User): MenuLink {
     : { label: header.associated, to: paths.associatedAccounts() };
 }
 
-/** A pending account has the public menu, because everything else is closed to it. */
+/** A pending account has the public menu, because all other pages are closed to it. */
 export function headerLinks(user: User | null): MenuLink[] {
   if (user === null || !user.active) {
     return [
@@ -42,7 +42,7 @@ export function headerLinks(user: User | null): MenuLink[] {
   ];
 }
 
-/** The folded menu has room for links that the header lacks. */
+/** The folded menu also has room for links that the header lacks. */
 export function visitorMenuLinks(): MenuLink[] {
   return [...headerLinks(null), { label: footer.links.estimate, to: paths.estimate() }];
 }
@@ -61,7 +61,7 @@ export function userMenuLinks(user: User): MenuLink[] {
 const CURRENT_ROUTES: readonly RouteName[] = ['layout_valuation', 'calculate', 'conclusion', 'profile_concerned_of'];
 const NEW_ROUTES: readonly RouteName[] = ['newvaluation', 'profile_concerned'];
 
-/** The valuation of a valuation or profile route, -1 for a draft; null elsewhere. */
+/** The valuation that the path of a valuation or profile names; -1 for a draft. Null for other paths. */
 export function currentValuation(pathname: string, search = ''): number | null {
   const idOf = (route: RouteName, name: string): number | null => {
     const found = (matchPath(routes[route].pattern, pathname)?.params as Record<string, string | undefined>)?.[name];
@@ -89,7 +89,7 @@ function currentLink(id: number, inProgress: number | null): MenuLink {
 
 /**
  * The side panel's links, without the intro video.
- * @param inProgress the valuation of the page, when it is in progress: « Classement en cours » is then the current link
+ * @param inProgress the valuation of the page, when it is in progress; « Classement en cours » is then the current link
  */
 export function sideLinks(user: User, shown: number | null, inProgress: number | null): MenuLink[] {
   const account = accountLink(user);
@@ -103,7 +103,7 @@ export function sideLinks(user: User, shown: number | null, inProgress: number |
   ];
 }
 
-/** Only members have the side panel; staff have their own area, visitors the header. */
+/** Only members have the side panel. Staff have their own area, and visitors have the header. */
 export function hasSidePanel(user: User | null): user is User {
   return user !== null && user.active && !isStaff(user);
 }

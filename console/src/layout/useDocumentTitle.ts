@@ -1,4 +1,4 @@
-/** The page's name in the browser's tab, its history and its list of windows. */
+/** The page's name in the browser's tab, in its history and in its list of windows. */
 import { useContext, useEffect } from 'react';
 import { chrome } from '../i18n/fr';
 import { ServerRenderContext } from '../serverRender';

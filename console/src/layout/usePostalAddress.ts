@@ -1,4 +1,7 @@
-/** The postal address of the employer body, line by line: the one that staff have set, otherwise the pages' own. */
+/**
+ * The postal address of the employer body, line by line. Staff can set it; otherwise it is the address written in the
+ * pages.
+ */
 import { useServiceStatus } from '../api/status';
 import { body } from '../i18n/fr';
 

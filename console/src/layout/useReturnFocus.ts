@@ -1,11 +1,11 @@
-/** On return to a page, the focus goes to the link by which the user left it, not to the title. */
+/** When the user returns to a page, the link that the user followed gets the focus, and not the title. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** By entry of the browser's history: the link used to leave it. */
+/** The followed link, for each entry of the browser's history. */
 const leftBy = new Map<string, string>();
 
-/** True when the user returns to a link: the page must not scroll away from it. */
+/** True when the user returns to a link. The page must not scroll away from that link. */
 export function isReturn(entry: string): boolean {
   return leftBy.has(entry);
 }
@@ -18,7 +18,7 @@ function focusLink(id: string | undefined): void {
 }
 
 /**
- * For the component around the page, whose title has taken the focus by then. Only links with an id are remembered.
+ * For the component around the page, whose title has already taken the focus. Only links with an id are remembered.
  * @param isDrawn false while the links are loading
  */
 export function useReturnFocus(isDrawn: boolean): void {
@@ -33,7 +33,7 @@ export function useReturnFocus(isDrawn: boolean): void {
       const link = target instanceof Element ? target.closest('main a[id]') : null;
       if (link !== null) leftBy.set(key, link.id);
     };
-    // Before the link itself acts, because the page may disappear right after.
+    // Captures the click before the link acts, because the page may disappear right after.
     document.addEventListener('click', remember, { capture: true });
     return () => document.removeEventListener('click', remember, { capture: true });
   }, [key]);

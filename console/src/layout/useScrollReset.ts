@@ -9,7 +9,7 @@ const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home
 
 export function useScrollReset(): void {
   const { pathname, search, key } = useLocation();
-  // An address with a section or a question leads there; a return leads to the link that was used.
+  // An address with a section or a question scrolls to it. A return scrolls to the link that was followed.
   const query = new URLSearchParams(search);
   const namesPlace = query.has('rubrique') || (pathname === routes.faq.pattern && query.has('q'));
   const leadsToPlace = namesPlace || isReturn(key);
@@ -18,7 +18,7 @@ export function useScrollReset(): void {
     if (leadsToPlace) return undefined;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), DELAY_MS);
     const drop = () => clearTimeout(timer);
-    // Tab and typing also mean that a person is using the page.
+    // The Tab key and typing also show that a person is already using the page.
     const dropOnKey = (event: KeyboardEvent) => {
       if (SCROLL_KEYS.has(event.key) || event.key === 'Tab') drop();
     };

@@ -1,4 +1,4 @@
-/** Tells search engines what a page is about (schema.org). Only the server writes it into the document. */
+/** Tells search engines what a page is about (schema.org). Only the server writes this into the document. */
 import { useContext } from 'react';
 import { ServerRenderContext } from '../serverRender';
 

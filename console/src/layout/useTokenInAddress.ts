@@ -1,4 +1,4 @@
-/** The `tk` query parameter, used instead of the stored token. */
+/** The `tk` query parameter, which replaces the stored token. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../api/session';
@@ -13,8 +13,8 @@ function withoutToken(pathname: string, search: string): string {
 }
 
 /**
- * True while the address still has its token. The token is always removed; where the session counts, this visit uses
- * it.
+ * True while the address still contains its token. The token is always removed from the address. On a page that needs a
+ * session, this visit uses the token.
  */
 export function useTokenInAddress(access: Access): boolean {
   const { pathname, search, ...location } = useLocation();
@@ -23,7 +23,7 @@ export function useTokenInAddress(access: Access): boolean {
   const token = new URLSearchParams(search).get(PARAMETER);
 
   useLayoutEffect(() => {
-    // Before any effect calls the server, because this visit must not use the stored session.
+    // Runs before any effect calls the server, because this visit must not use the stored session.
     if (token !== null && token !== '' && access !== 'open') session.visit(token);
   }, [token, access]);
 

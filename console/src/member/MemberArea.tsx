@@ -18,11 +18,11 @@ import { fileReading } from '../api/rows';
 import { currentValuation } from '../layout/menus';
 import { underWay } from '../layout/underWay';
 
-/** Tells the side panel which classification in progress the page shows. It renders nothing. */
+/** Tells the side panel which classification in progress the page shows. The component renders nothing. */
 function UnderWay() {
   const { pathname, search } = useLocation();
   const id = currentValuation(pathname, search);
-  // Only what another screen has read: nothing is asked.
+  // Uses only what another screen has read, and makes no request.
   const known = useQuery({ ...fileReading(id ?? NEW_VALUATION), enabled: false }).data?.valuation;
   const isShown = id === NEW_VALUATION || (known !== undefined && isInProgress(known.status));
   const shown = isShown ? id : null;
@@ -35,7 +35,7 @@ function UnderWay() {
   return null;
 }
 
-// A running command shows before the next click, so that the second of two clicks is refused.
+// A running command is rendered before the next click, so that the second of two clicks is refused.
 notifyManager.setScheduler(queueMicrotask);
 
 function MemberRoutes() {
@@ -69,7 +69,7 @@ function SignedInArea() {
   );
 }
 
-/** Another person's sign-in starts with empty caches. */
+/** When another person signs in, the caches start empty. */
 export default function MemberArea() {
   const user = useUser();
   return <SignedInArea key={user?.id ?? 0} />;

@@ -37,7 +37,7 @@ const classificationScreens = {
   conclusion: <ConclusionScreen />,
 } as const satisfies Partial<Record<RouteIn<'member'>, ReactNode>>;
 
-/** Its editor is large, so only its users load it. */
+/** Its editor is large, so it is loaded only for people who use it. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
 
 export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {

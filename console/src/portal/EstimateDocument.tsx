@@ -1,6 +1,6 @@
 /**
- * The estimate as a document: a tree of its own, which the browser's script takes over, and for readers without a
- * script a form that asks the server (backend/docs/adr/0033).
+ * The estimate as a document. The browser's script takes over one tree of elements. For readers without a script there
+ * is also a form that asks the server (backend/docs/adr/0033).
  */
 import { gridCalls } from '@valorisation/contract';
 import { MAYOTTE } from '@valorisation/rules';
@@ -32,7 +32,7 @@ interface WithoutScriptProps {
   root: string;
 }
 
-/** The few inputs that most estimates need; the degrees are the planned ones. */
+/** The few inputs that most estimates need. All degrees are the planned ones. */
 function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps) {
   const { department, given } = readEstimate(search);
   return (
@@ -105,7 +105,7 @@ function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps
   );
 }
 
-/** Markup that the browser's script takes over, and what the page says of itself on the way. */
+/** The markup that the browser's script takes over. During its rendering the page also says what it is about. */
 function renderIsland(server: ServerRender, props: IslandProps): string {
   return renderToString(
     <ServerRenderContext value={server}>

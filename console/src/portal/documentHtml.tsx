@@ -5,7 +5,7 @@ import { body, pages } from '../i18n/fr';
 import { portal as words } from '../i18n/fr/portal';
 import { routes, type RouteName } from '../routes';
 
-/** What a page says about itself during its rendering. */
+/** What a page says about itself while it is rendered. */
 export interface Described {
   title: string;
   description: string;
@@ -20,7 +20,7 @@ interface Place {
 
 export const FEED_PATH = 'actualites.xml';
 
-/** Public address of a path of the site. */
+/** The public address of a path of the site. */
 export function publicAddress(site: Site, path: string): string {
   return new URL(path.slice(1), site.url).href;
 }
@@ -29,7 +29,7 @@ function organisation(site: Site): Record<string, unknown> {
   return { '@type': 'Organization', name: body.name, url: site.url };
 }
 
-/** Escapes `<`, which would end the element with the data. */
+/** Escapes `<`, which could close the element that contains the data. */
 export function jsonInMarkup(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
@@ -98,7 +98,7 @@ export function documentOf({ head, body: page, isEstimate }: RenderedPage, site:
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">${before}${head}</head><body><div id="root">${page}</div></body></html>`;
 }
 
-/** Paths of pages without a parameter. */
+/** The paths of pages without a parameter. */
 export function plainPaths(names: readonly RouteName[]): string[] {
   return names.map((name) => routes[name].pattern).filter((pattern) => !pattern.includes(':'));
 }

@@ -1,4 +1,4 @@
-/** RSS of the news, the site map and the rules for robots, all from what is public now. */
+/** The RSS feed of the news, the site map, and the rules for robots. All are made from what is public now. */
 import { contentCalls, type Article, type Site } from '@valorisation/contract';
 import { call } from '../api/call';
 import { body } from '../i18n/fr';
@@ -22,7 +22,10 @@ function xml(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ').replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
 }
 
-/** For words that readers parse as HTML, for example a description: escaped twice, so that they contain no markup. */
+/**
+ * For texts that feed readers parse as HTML, for example a description. They are escaped twice, so that they contain no
+ * markup.
+ */
 function xmlOfHtml(words: string): string {
   return xml(xml(words));
 }
@@ -81,7 +84,7 @@ export async function sitemap(site: Site, names: readonly RouteName[]): Promise<
   }
 }
 
-/** Public pages are for all robots; the API and the members' screens hold nothing for a search engine. */
+/** Robots may read all public pages. The API and the members' screens have nothing for a search engine. */
 export function robots(site: Site): string {
   const root = new URL(site.url).pathname;
   return `User-agent: *\nDisallow: ${root}v1/\nDisallow: ${root}admin/\nSitemap: ${publicAddress(site, '/sitemap.xml')}\n`;

@@ -13,7 +13,7 @@ import { EstimateDocument } from './EstimateDocument';
 import { feed, robots, sitemap } from './feeds';
 import { ServerRenderContext, type ServerRender, type Settled } from '../serverRender';
 
-/** An answer may add parts that ask further: an article asks for its neighbours. */
+/** An answer may add parts that ask for more answers. An article, for example, asks for its neighbours. */
 const MOST_PASSES = 4;
 
 type DocumentName = keyof typeof documentScreens | 'estimation';
@@ -22,7 +22,7 @@ const names = [...Object.keys(documentScreens), 'estimation'] as DocumentName[];
 
 const isDocument = (name: RouteName | undefined): name is DocumentName => names.some((one) => one === name);
 
-/** Without the staff area, whose address also belongs to the API. */
+/** Without the staff area, because its addresses also belong to the API. */
 const isForTool = (name: RouteName): boolean => routes[name].access !== 'staff' && !isDocument(name);
 
 function askThrough(asks: Asks): void {
@@ -34,7 +34,10 @@ function askThrough(asks: Asks): void {
   });
 }
 
-/** Documents link to each other at their own addresses, and to everything else behind the hash of the home page. */
+/**
+ * Documents link to each other at their own addresses. All other links lead to the tool, behind the hash of the home
+ * page.
+ */
 function navigatorOf({ pathname: root }: URL): Navigator {
   const refuse = () => {
     throw new Error('A document goes nowhere by itself');
@@ -51,7 +54,10 @@ function navigatorOf({ pathname: root }: URL): Navigator {
   };
 }
 
-/** Answers by place on the page, each asked once. The page is rendered again until it asks nothing new. */
+/**
+ * The answers that a page needs, by their place on the page. Each is requested once. The page is rendered again until
+ * no new request comes.
+ */
 class Answers {
   private readonly settled = new Map<string, Settled>();
   private readonly asked = new Map<string, () => Promise<unknown>>();
@@ -62,7 +68,7 @@ class Answers {
     return settled;
   }
 
-  /** False: nothing was asked. */
+  /** Waits for the open requests. Returns false when there was none. */
   async settle(): Promise<boolean> {
     const asked = [...this.asked];
     this.asked.clear();
@@ -77,12 +83,12 @@ class Answers {
     return asked.length > 0;
   }
 
-  /** A page may lack the state of the service, but only until the service tells it again. */
+  /** False when the page lacks the state of the service. Such a page is kept only for a short time. */
   get isWhole(): boolean {
     return this.settled.get('service-status')?.found !== null;
   }
 
-  /** 404 for content that is not public; null after a failure. */
+  /** 404 for content that is not public. Null after a failure. */
   get status(): number | null {
     const errors = [...this.settled.values()].flatMap(({ error }) => (error === undefined ? [] : [error]));
     if (errors.length === 0) return 200;

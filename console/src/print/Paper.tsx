@@ -1,14 +1,15 @@
 /**
- * The printed page for the browser's own print (Ctrl+P or the menu): the whole document with its page breaks, margins
- * and page numbers, without the screen. A frame would be cut at the end of the first sheet.
+ * The printed page for the browser's own print command (Ctrl+P or the menu): the whole document with its page breaks,
+ * margins and page numbers, without the screen. A printed frame would be cut off at the end of the first sheet.
  */
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { cspNonce } from '../ui/cspNonce';
 
 /**
- * The elements of the templates and of typed texts. Anything else stays in the screen's frame, whatever a server sends:
- * nothing that runs, fetches or sends, and no name or style that this page would apply.
+ * The elements that templates and typed texts use. Any other element stays inside the screen's frame, whatever a server
+ * sends. The paper therefore contains nothing that runs, loads or sends, and no name or style that would change this
+ * page.
  */
 const ELEMENTS = new Set(
   'main header section div h1 h2 h3 p br span strong b em i u ul ol li dl dt dd table thead tbody tfoot tr th td'.split(
@@ -47,7 +48,7 @@ function addStyle(text: string, media: string): HTMLStyleElement {
   return style;
 }
 
-/** Limits the page's own styles to the screen while the paper is rendered. Answers a function that undoes it. */
+/** Limits the page's own styles to the screen while the paper is rendered. Returns a function that restores them. */
 function keepToScreen(): () => void {
   const kept = [
     ...document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style'),

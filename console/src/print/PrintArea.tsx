@@ -1,4 +1,6 @@
-/** The print routes, outside the main layout: each shows the page that the worker prints, from the same templates. */
+/**
+ * The print routes, outside the main layout. Each shows the same page as the worker prints, from the same templates.
+ */
 import { useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { Sent } from '@valorisation/contract';
 import { files } from '../api/files';
@@ -7,15 +9,15 @@ import { NotFoundPage } from '../layout/NotFoundPage';
 import { paths, routes } from '../routes';
 import { PrintedPage } from './PrintedPage';
 
-/** Parameters for another share, and for the amounts shown elsewhere. */
+/** The query parameters for another share, and for the amounts that the previous page showed. */
 const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration'] as const;
 
 interface Printable {
-  /** The call that answers the page. */
+  /** The name of the call that answers the page. */
   readonly source: string;
   readonly back: (id: number) => string;
   readonly takesQuery?: boolean;
-  /** The PDF of the page, when this is the only way to it. */
+  /** The PDF of the page. Given when no other page offers this PDF. */
   readonly file?: (id: number) => Sent;
 }
 

@@ -1,4 +1,4 @@
-/** One printed page under a bar that does not print. On screen it is in a frame where nothing runs. */
+/** One printed page below a bar that is not printed. On screen the page is in a frame where no script runs. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PrintedPage as Document, Sent } from '@valorisation/contract';
 import { isApiError } from '../core/errors';
@@ -41,18 +41,18 @@ function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void
   }
   return (
     <Page title={words.title} back={{ to: back }}>
-      {/* Asking again would give the same refusal. */}
+      {/* No button for a new attempt, because the refusal would be the same. */}
       <ErrorState title={words.error.title} error={error} {...(status === 409 ? { action: home } : { onRetry })} />
     </Page>
   );
 }
 
-/** This page's style policy also applies to the frame. */
+/** The style policy of this page also applies to the frame, so its styles need the nonce. */
 function withNonce(html: string): string {
   return html.replaceAll('<style>', `<style nonce="${cspNonce()}">`);
 }
 
-/** Grows with its content, so that the page scrolls and not the frame. */
+/** The frame grows with its content, so that the page scrolls and not the frame. */
 function fit(frame: HTMLIFrameElement): () => void {
   const content = frame.contentDocument;
   if (content === null) return () => undefined;
@@ -116,7 +116,8 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
         {file !== undefined && <DownloadButton file={file} />}
       </div>
       <main>
-        {/* No scripts, forms, dialogs or links out; same origin, so that the page can measure it. */}
+        {/* No scripts, forms, dialogs or links that leave the frame. The same origin lets the page measure the frame.
+         */}
         <iframe
           ref={frame}
           className={styles.frame}

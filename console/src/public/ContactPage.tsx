@@ -1,4 +1,4 @@
-/** Writes to the employer body: a member with the account, a visitor with a name and an address. */
+/** A message to the employer body. A member writes with the account, and a visitor gives a name and an address. */
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contactCalls, type PublicMessage } from '@valorisation/contract';

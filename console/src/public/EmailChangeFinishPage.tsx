@@ -23,7 +23,7 @@ interface ConfirmProps {
   onRefused: (error: unknown) => boolean;
 }
 
-/** Only this click uses the link, because programs also open the links of mails. */
+/** The link is used up only by this click, because programs also open the links of mails. */
 function Confirm({ token, onDone, onRefused }: ConfirmProps) {
   const form = useBoundForm<NoFields>({
     labels: {},

@@ -37,7 +37,7 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
   );
 }
 
-/** Asks for the mail to choose a new password. Known and unknown addresses get the same answer. */
+/** Asks for the mail with which the user chooses a new password. Known and unknown addresses get the same answer. */
 export function ForgotPasswordPage() {
   const location: { state: unknown } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);

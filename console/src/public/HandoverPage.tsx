@@ -1,4 +1,4 @@
-/** The page of the link for taking the main account over. */
+/** The page behind the link of a mail, for accepting the main account. */
 import { handoverCalls, type HandoverOffer } from '@valorisation/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ interface OfferProps {
   onRefused: (error: unknown) => boolean;
 }
 
-/** Only this click uses the link, because programs also open the links of mails. */
+/** The link is used up only by this click, because programs also open the links of mails. */
 function Offer({ token, offer, onDone, onRefused }: OfferProps) {
   const form = useBoundForm<NoFields>({
     labels: {},

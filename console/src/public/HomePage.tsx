@@ -26,7 +26,7 @@ function Lines({ lines }: { lines: ExampleWords['lines'] }) {
   ));
 }
 
-/** Agent de service: the example's function, with its planned degrees. */
+/** The example is the function Agent de service, with its planned degrees. */
 const FUNCTION_ID = 43;
 
 /** Null when the grid in force lacks the function or its planned degrees. */
@@ -39,7 +39,7 @@ async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null>
   }
 }
 
-/** When it is not available, its place stays empty. */
+/** If the example is not available, its place stays empty. */
 function Example() {
   const { found, error } = useAsked('example', readExample);
   const { title, loading } = home.example;
@@ -71,10 +71,10 @@ function Example() {
   );
 }
 
-/** The purpose of the tool, one worked example, and the way in. */
+/** The purpose of the tool, one worked example, and the links into the tool. */
 export function HomePage() {
   const user = useUser();
-  // A stored session that is still being checked is most likely valid.
+  // A stored session is most likely valid, even while it is being checked.
   const isVisitor = useSession().status === 'anonymous';
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
   return (
@@ -93,7 +93,7 @@ export function HomePage() {
                 {home.open}
               </LinkButton>
             )}
-            {/* For visitors the header has the other primary button, which signs in. */}
+            {/* For visitors the header already has a primary button, which signs in. */}
             <LinkButton to={paths.estimate()} variant={isVisitor ? 'primary' : 'secondary'}>
               {home.estimate}
             </LinkButton>

@@ -12,9 +12,11 @@ import { useStableCallback } from '../ui/useStableCallback';
 const words = login.code;
 
 export interface LoginCodeFormProps {
-  /** The answer to the right password. */
+  /** The token that the server answered to the right password. */
   challenge: string;
-  /** Back to the password: with a message when the time is over, without one when the person asks. */
+  /**
+   * Goes back to the password. A message says that the time is over; without a message the user has asked to go back.
+   */
   onBack: (message: string | null) => void;
 }
 
@@ -34,7 +36,7 @@ export function LoginCodeForm({ challenge, onBack }: LoginCodeFormProps) {
     afterRefusal: 'code',
   });
   const focus = useStableCallback(form.focus);
-  // On arrival, and when another kind of code is chosen.
+  // Runs on arrival, and when another kind of code is chosen.
   useEffect(() => focus('code'), [usesRecovery, focus]);
 
   function change(): void {

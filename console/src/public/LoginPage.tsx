@@ -26,7 +26,7 @@ function homeOf(user: User): string {
   return user.secondStep === 'required' ? paths.adminAccount() : paths.admin();
 }
 
-/** @param onChallenge the password was right, and the account also asks for a code */
+/** @param onChallenge called when the password was right and the account also asks for a code */
 function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const form = useBoundForm<Credentials>({
     labels: { email: login.email, password: login.password },
@@ -60,7 +60,7 @@ function introOf(state: unknown, wanted: string | null): string {
   return wanted === null ? login.intro : login.wanted;
 }
 
-/** Signing in; then the wanted page, or the first page of the account's work. */
+/** Signing in. It leads to the wanted page, or to the first page of the account's area. */
 export function LoginPage() {
   const location: { state: unknown } = useLocation();
   const current = useSession();

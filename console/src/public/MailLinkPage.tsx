@@ -1,4 +1,7 @@
-/** The frame of a page behind a mail's link: being checked, unreachable, dead with a way to a new one, or usable. */
+/**
+ * The frame of a page behind a mail's link. The link is being checked, could not be checked, is no longer valid, or can
+ * be used.
+ */
 import type { ReactNode } from 'react';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
@@ -11,9 +14,9 @@ export interface MailLinkPageProps<Found> {
   title: string;
   link: MailLink<Found>;
   onRetry: () => void;
-  /** Whom to ask for a new link, when there is no button. */
+  /** Says where to ask for a new link, when the page has no button for it. */
   advice?: string;
-  /** Where to ask for a new link. */
+  /** The control for a new link. */
   renewal: ReactNode;
   children: (found: Found) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The rules for payroll software: the files of each version, and their content. */
+/** The rules of the grid for payroll software: the files of each version, and what the files contain. */
 import { useContext } from 'react';
 import { formatDay } from '@valorisation/rules';
 import { gridCalls, type GridStep } from '@valorisation/contract';

@@ -1,4 +1,4 @@
-/** The first page of a head whose establishment has a planned deletion, which can be cancelled here. */
+/** The first page of a head whose establishment will be deleted. The deletion can be cancelled here. */
 import { formatDay } from '@valorisation/rules';
 import { deletionCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const words = dataProtection.planned;
 export function PlannedDeletionPage({ on }: { on: string }) {
   const navigate = useNavigate();
   const [calledOff, setCalledOff] = useState(false);
-  /** The session is complete again, which closes this page. */
+  /** Makes the session complete again. This page then closes. */
   const open = async () => {
     await session.check().catch(() => undefined);
     await navigate(paths.dashboard());

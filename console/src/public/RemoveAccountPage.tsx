@@ -1,4 +1,4 @@
-/** The page of a deletion's mail: the accounts and data that would be deleted, and the decision. */
+/** The page behind the mail about a deletion: the accounts and data that would be deleted, and the decision. */
 import { formatDay } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -62,7 +62,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
     takesRefusal: onRefused,
   });
   const isPlanned = deletion.plannedOn !== null;
-  /** Each decision has its button, and only the clicked one shows that it is running. */
+  /** Each decision has its own button, and only the clicked button shows that the call is running. */
   const decides = (confirm: boolean) => ({
     type: 'submit' as const,
     busy: form.busy && form.value('confirm') === confirm,
@@ -153,7 +153,7 @@ export function RemoveAccountPage() {
             onRefused={refuse}
             onDecided={(decided) => {
               setDecision(decided);
-              // The session of a signed-in user here has ended, or is complete again.
+              // The session of a user who is signed in here has ended or is complete again, so it is checked.
               void session.check().catch(() => undefined);
             }}
           />

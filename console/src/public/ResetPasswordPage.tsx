@@ -22,7 +22,7 @@ const { reset } = mailLinks;
 interface FormProps {
   token: string;
   onDone: () => void;
-  /** True when the link was refused: the page says so. */
+  /** Returns true when the server refused the link, because the page then says so. */
   onRefused: (error: unknown) => boolean;
 }
 
@@ -88,7 +88,7 @@ export function ResetPasswordPage() {
               onRefused={refuse}
               onDone={() => {
                 setDone(true);
-                // This browser's session may have been one of the account's, which are over.
+                // The account's sessions have ended. The session of this browser may be one of them, so it is checked.
                 void session.check().catch(() => undefined);
               }}
             />

@@ -27,7 +27,7 @@ const { finish } = signup;
 interface FormProps {
   token: string;
   user: User;
-  /** True when the link was refused: the page says so. */
+  /** Returns true when the server refused the link, because the page then says so. */
   onRefused: (error: unknown) => boolean;
 }
 
@@ -64,7 +64,7 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
   );
 }
 
-/** The way from a dead link. */
+/** A form that sends a new link when this one is no longer valid. */
 function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
   const [busy, setBusy] = useState(false);
 
@@ -90,8 +90,8 @@ function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
 }
 
 /**
- * The account that the link activates. On the profile a token without an account is no session; on this page it is no
- * link.
+ * The account that the link activates. When the call answers no account for the token, this page treats the link as
+ * invalid.
  */
 async function invitedBy(token: string, signal?: AbortSignal): Promise<User> {
   try {

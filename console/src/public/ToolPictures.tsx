@@ -1,4 +1,4 @@
-/** Screens of the tool from `npm run pictures`. Their places are reserved while they load. */
+/** Pictures of the tool's screens from `npm run pictures`. Their room is reserved while they load. */
 import { useContext, useId } from 'react';
 import { toolPictures } from '../i18n/fr/toolPictures';
 import { ServerRenderContext } from '../serverRender';

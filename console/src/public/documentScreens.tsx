@@ -1,6 +1,6 @@
 /**
- * The public pages that the server also renders as documents, each at its own address: pages for reading, without
- * forms. Add a page here to make it a document.
+ * The public pages that the server also renders as documents, each at its own address. They are pages for reading,
+ * without forms. To make a page a document, add it here.
  */
 import type { ReactNode } from 'react';
 import { glossary, glossaryEntries } from '../i18n/fr/glossary';
@@ -18,7 +18,7 @@ import { SitemapPage } from './SitemapPage';
 import { TextPage } from './text/TextPage';
 import { ToolPictures } from './ToolPictures';
 
-/** The console has the words of the grid, because they also stand beside fields of the tool. */
+/** These words are in the console and not on the server, because fields of the tool show them too. */
 const glossarySections = [
   { id: GLOSSARY_SECTION, title: glossary.title, paragraphs: [glossary.intro], terms: glossaryEntries() },
 ];

@@ -1,4 +1,4 @@
-/** The words of the home page's example, all from the answer. Pure. */
+/** The texts of the home page's example. All figures come from the answer. Pure. */
 import { countedPoints, formatDay, formatMoney, formatPoints, formatPointValue } from '@valorisation/rules';
 import type { EstimateAnswer } from '@valorisation/contract';
 import { pages } from '../i18n/fr';
@@ -13,7 +13,7 @@ interface Line {
 export interface Example {
   readonly subtitle: string;
   readonly lines: readonly Line[];
-  /** From the index to the amount due. */
+  /** The lines from the index to the amount due. */
   readonly results: readonly Line[];
   readonly reason: string;
   readonly warnings: readonly string[];
@@ -40,7 +40,7 @@ function criteriaLine(steps: Steps): Line {
   return { label: words.criteria(criteria.length, degree ?? null), value: points(sumOf(criteria)) };
 }
 
-/** Null when the grid leaves one of its criteria without points: the amount would be incomplete. */
+/** Null when a criterion of the example has no points in the grid, because the amount would be incomplete. */
 export function exampleOf(answer: EstimateAnswer): Example | null {
   const { functionTitle, grid, trace, indexHundredths, minimumCents, due, reason, belowMinimum, uncounted } = answer;
   if (uncounted.length > 0) return null;

@@ -1,4 +1,4 @@
-/** The site map: every public page without a parameter, in the groups of the footer. */
+/** The site map: every public page without a parameter, in the same groups as the footer. */
 import { chrome, type titles } from '../i18n/fr';
 import type { RouteName } from '../routes';
 

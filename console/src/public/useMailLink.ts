@@ -1,4 +1,4 @@
-/** Checks the link of a mail, without using it up. */
+/** Checks the link of a mail without using the link up. */
 import { useState } from 'react';
 import { isApiError } from '../core/errors';
 import type { Answer } from '../api/useAnswer';
@@ -10,12 +10,12 @@ export type MailLink<Found> =
   | { readonly status: 'checking' }
   | { readonly status: 'usable'; readonly found: Found }
   | { readonly status: 'dead'; readonly code: LinkProblemCode }
-  /** No answer: nothing is known about the link. */
+  /** The server did not answer, so nothing is known about the link. */
   | { readonly status: 'unchecked'; readonly error: unknown };
 
 const isProblem = (code: string): code is LinkProblemCode => Object.hasOwn(mailLinks.problems, code);
 
-/** Null for a failure that does not concern the link. */
+/** Null for a failure that does not concern the link itself. */
 function linkProblem(error: unknown): LinkProblemCode | null {
   return isApiError(error) && isProblem(error.code) ? error.code : null;
 }
@@ -27,13 +27,13 @@ function linkOf<Found>({ found, error, isPending }: Answer<Found>, refused: Link
   return found === undefined ? { status: 'unchecked', error } : { status: 'usable', found };
 }
 
-/** @param answer of the call that checks the link */
+/** @param answer the answer of the call that checks the link */
 export function useMailLink<Found>(
   answer: Answer<Found>,
 ): readonly [link: MailLink<Found>, refuse: (error: unknown) => boolean, retry: () => void] {
   const [refused, setRefused] = useState<{ of: Found | undefined; code: LinkProblemCode } | null>(null);
 
-  /** A refusal on use may mean that the link is dead by now. */
+  /** A refusal when the link is used may mean that the link has become invalid meanwhile. */
   function refuse(error: unknown): boolean {
     const code = linkProblem(error);
     if (code !== null) setRefused({ of: answer.found, code });

@@ -1,4 +1,7 @@
-/** The employer body's area: react-admin under /admin, in the product's look. The guard has checked the sign-in. */
+/**
+ * The employer body's area: react-admin under /admin, with the look of the product. The guard has already checked the
+ * sign-in.
+ */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,12 +31,12 @@ import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
 import { StaffDenied, StaffNotFound } from './StaffNotFound';
 
-/** The components write styles into the page, whose policy only allows styles with its nonce. */
+/** The components add styles to the page. The page's policy allows only styles with its nonce. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
 
 const within = (path: string): string => path.slice(paths.admin().length);
 
-/** A stable element: its children are the resources, which must not be made again at each render. */
+/** A stable element: its children are the resources, which must not be created again at each render. */
 const staffAdmin = (queryClient: QueryClient) => (
   <Admin
     basename={paths.admin()}
@@ -49,7 +52,8 @@ const staffAdmin = (queryClient: QueryClient) => (
     catchAll={StaffNotFound}
     accessDenied={StaffDenied}
     requireAuth
-    // Filters last for a visit. Stored in the browser, they would hide rows on another day and contain searched names.
+    // Filters last for one visit. If the browser stored them, they would hide rows on another day and keep names that
+    // were searched for.
     store={memoryStore()}
     disableTelemetry
   >
@@ -57,7 +61,7 @@ const staffAdmin = (queryClient: QueryClient) => (
       <Resource key={resource.name} {...resource} icon={() => <Icon name={icon} />} options={{ label: title }} />
     ))}
     <CustomRoutes>
-      {/* The site has one sign-in for all. */}
+      {/* All accounts sign in on the same page of the site. */}
       <Route path={within(paths.adminAccount())} element={<StaffAccountPage />} />
       <Route path={within(paths.adminView(':id'))} element={<PeopleView />} />
       <Route path={within(paths.adminViewPerson(':id', ':row'))} element={<PersonView />} />

@@ -1,4 +1,4 @@
-/** The chrome of the staff area: react-admin's, with the page's title as its heading. */
+/** The chrome of the staff area. It is react-admin's chrome, with the page's title as its heading. */
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -48,7 +48,7 @@ function NamedUserMenu() {
   );
 }
 
-/** A long title takes a second line instead of being cut. */
+/** A long title takes a second line and is not cut off. */
 const TITLE = {
   outline: 'none',
   fontSize: { xs: '1rem', md: '1.25rem' },
@@ -57,7 +57,7 @@ const TITLE = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Takes the focus on arrival at another page, and when an act leaves it nowhere. */
+/** Takes the focus on arrival at another page, and when an act leaves the focus nowhere. */
 function Heading() {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,8 +83,8 @@ function StaffAppBar() {
 }
 
 /**
- * On a phone the sidebar is a layer over the page. If it becomes one while it is open (a zoom, a turned screen), it
- * would stay invisible and catch every click; so it restarts, closed.
+ * On a phone the sidebar is a layer over the page. If the window becomes narrow while the sidebar is open (by a zoom or
+ * a turned screen), the layer would be invisible and catch every click. The sidebar is therefore mounted again, closed.
  */
 function StaffSidebar(props: SidebarProps) {
   const isLayer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

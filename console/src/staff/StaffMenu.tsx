@@ -15,7 +15,7 @@ export function StaffMenu() {
         const items = staffResources.filter((resource) => resource.group === group);
         if (items.length === 0) return [];
         return [
-          // The folded menu has room only for its icons.
+          // The folded menu has room only for icons.
           isOpen && (
             <ListSubheader
               key={group}
@@ -27,7 +27,7 @@ export function StaffMenu() {
             </ListSubheader>
           ),
           ...items.map(({ name }) => (
-            // From the menu a list begins without filters, which would hide rows.
+            // A list opened from the menu starts without filters, because a filter left from before would hide rows.
             <Menu.ResourceItem key={name} name={name} onClick={() => forget(`${name}.listParams`)} />
           )),
         ];

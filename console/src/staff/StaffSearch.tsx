@@ -1,4 +1,7 @@
-/** One search over all staff resources, in the bar of every page: `/` leads to it, arrows choose, Enter opens. */
+/**
+ * One search over all staff resources, in the bar of every page. `/` leads to it, the arrow keys choose, and Enter
+ * opens.
+ */
 import { Autocomplete, InputAdornment, TextField } from '@mui/material';
 import { dashboardCalls, type FoundRecord } from '@valorisation/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +16,7 @@ const SHORTEST_WORD = 2;
 
 const titleOf = (name: string): string => staffResources.find((each) => each.name === name)?.title ?? name;
 
-/** Keys typed in a field stay there. */
+/** A key typed in a field belongs to that field. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -32,7 +35,7 @@ function useSlash(focus: () => void): void {
   }, [focus]);
 }
 
-/** In the bar if there is room beside the page's title, otherwise on the area's first page. */
+/** In the bar, if there is room beside the page's title; otherwise on the first page of the area. */
 export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +54,7 @@ export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [focus] = useState(() => () => field.current?.focus());
   useSlash(focus);
 
-  /** Its own page; without one, its list. */
+  /** Opens the page of a record; without such a page, the list of its resource. */
   function open({ resource, id }: FoundRecord): void {
     const screens = staffResources.find(({ name }) => name === resource);
     const type = screens?.show !== undefined ? 'show' : screens?.edit !== undefined ? 'edit' : 'list';
@@ -60,7 +63,7 @@ export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
     void navigate(createPath({ resource, id, type }));
   }
 
-  // Leaves out resources without a screen in this area.
+  // Leaves out resources that have no screen in this area.
   const shown = data.filter(({ resource }) => staffResources.some(({ name }) => name === resource));
   return (
     <Autocomplete<FoundRecord>

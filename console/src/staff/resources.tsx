@@ -1,4 +1,4 @@
-/** The staff's resources, in the order of the menu. */
+/** The resources of the staff area, in the order of the menu. */
 import { accountRequests } from './accountRequests/accountRequests';
 import { accounts } from './accounts/accounts';
 import { contentResources } from './content/contents';

@@ -4,10 +4,13 @@ import { isApiError } from '../core/errors';
 import { session } from '../api/session';
 import { staffResources } from './resources';
 
-/** Hides acts that the server would refuse; the server decides. */
+/** Hides acts that the server would refuse. The server makes the decision. */
 export const staffAuthProvider: AuthProvider = {
   ...authProvider,
-  /** A code is required since this page was opened: the session is read again, and leads to the set-up. */
+  /**
+   * Since this page was opened, a code has become required. The session is read again and leads to the set-up of the
+   * code.
+   */
   async checkError(error: unknown) {
     if (isApiError(error) && error.code === 'second_facteur_requis') await session.check();
     await authProvider.checkError(error);

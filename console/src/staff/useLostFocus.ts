@@ -1,6 +1,6 @@
 /**
- * Keeps the focus near the work when its element disappears with its row, dialog or section, or is disabled during an
- * act. The page's heading takes it, or the button once it is enabled again.
+ * Keeps the focus near the user's work when its element disappears with a row, dialog or section, or is disabled during
+ * an act. The page's heading gets the focus. A disabled button gets it back once the button is enabled.
  */
 import { useEffect, type RefObject } from 'react';
 
@@ -13,7 +13,7 @@ export function useLostFocus(heading: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent): void => {
       last = target instanceof HTMLElement && target !== document.body ? target : null;
     };
-    // Left on purpose, by a click beside it.
+    // The user has left the element on purpose, by a click beside it.
     const onPointer = ({ target }: PointerEvent): void => {
       if (target instanceof Element && target.closest('a, button, input, textarea, select, [tabindex]') === null)
         last = null;

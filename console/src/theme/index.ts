@@ -1,4 +1,4 @@
-/** The look of every area: the product's fonts, custom properties, base styles. */
+/** The look of every area: the product's fonts, custom properties and base styles. */
 import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
 import '@fontsource/source-sans-3/latin-700.css';

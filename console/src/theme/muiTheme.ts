@@ -1,4 +1,4 @@
-/** react-admin's theme for the staff area, dense, from the product's tokens. */
+/** react-admin's theme for the staff area. It is dense and uses the product's tokens. */
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { staffKit } from '../i18n/fr';
 import { tokens } from './tokens';
@@ -42,7 +42,8 @@ export const staffTheme: RaThemeOptions = {
     },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiAutocomplete: { defaultProps: staffKit.autocomplete },
-    // react-admin names the frame of a row's box, but screen readers look for the name on the box itself.
+    // react-admin puts the name of a row's checkbox on its frame, but screen readers look for the name on the checkbox
+    // itself.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -64,7 +65,7 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
-    // Its space after each filter would make all of them narrower than the list below.
+    // react-admin adds space after each filter. The row of filters would then be narrower than the list below.
     RaFilterFormInput: {
       styleOverrides: { root: { '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
     },

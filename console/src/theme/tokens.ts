@@ -1,4 +1,4 @@
-/** Tokens as values, for libraries that cannot read custom properties. */
+/** The values of tokens for libraries that cannot read custom properties. */
 import colors from '../../../templates/colors.css?raw';
 import layout from './tokens.css?raw';
 

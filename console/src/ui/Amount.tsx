@@ -2,7 +2,7 @@ import { formatAmount, formatPercent, type DisplayedAmount } from '@valorisation
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
 
-/** An amount in euros, with '/ h' when it is hourly; without one, a dash with words for screen readers. */
+/** An amount in euros, with '/ h' when it is hourly. Without an amount, a dash with words for screen readers. */
 export function Amount({ value, className }: { value: DisplayedAmount | null; className?: string | undefined }) {
   if (value === null) {
     return (

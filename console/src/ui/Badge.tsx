@@ -6,12 +6,12 @@ export type Tone = 'stone' | 'forest' | 'wheat' | 'clay' | 'sky';
 
 export interface BadgeProps {
   tone?: Tone;
-  /** Longer words, shown on hover and read out after the short ones. */
+  /** A longer text. It is shown on hover and read out after the short one. */
   title?: string;
   children: ReactNode;
 }
 
-/** A fact in one or two words; its colour never carries the meaning alone. */
+/** A fact in one or two words. Its colour never carries the meaning alone. */
 export function Badge({ tone = 'stone', title, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, tone !== 'stone' && styles[tone])} title={title}>

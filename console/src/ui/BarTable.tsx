@@ -1,4 +1,4 @@
-/** A chart that is a table: each figure in words, with a decorative bar under the label. */
+/** A chart in the form of a table. Each figure is a text, and a decorative bar stands under the label. */
 import type { ReactNode } from 'react';
 import { Table } from './Table';
 import styles from './BarTable.module.css';
@@ -6,18 +6,18 @@ import styles from './BarTable.module.css';
 export interface BarRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** Length of the bar, on the same scale for all rows. */
+  /** The length of the bar, on one scale for all rows. */
   readonly value: number;
-  /** The figure in words, then those of the further columns. */
+  /** The figure as text, then the figures of the other columns. */
   readonly figures: readonly ReactNode[];
 }
 
 export interface BarTableProps {
   label: string;
-  /** Titles of the labels, of the bars' figure, and of the further figures. */
+  /** The titles of the columns: for the labels, for the bars' figure, and for the other figures. */
   columns: readonly ReactNode[];
   rows: readonly BarRow[];
-  /** A last row with the total. */
+  /** The total, as a last row. */
   total?: { readonly label: string; readonly figures: readonly ReactNode[] };
 }
 

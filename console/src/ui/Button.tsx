@@ -12,7 +12,7 @@ interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'small';
   wide?: boolean;
-  /** A quiet button whose words align with the text above it, on that side. */
+  /** For a quiet button: aligns its words, on that side, with the text above it. */
   flush?: 'start' | 'end';
 }
 
@@ -39,9 +39,9 @@ function lookOf({ variant, size, wide, flush }: Undefinable<Look>): Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** A running action: the button keeps its words and focus, and refuses further clicks. */
+  /** True while the action runs. The button keeps its words and the focus, and ignores further clicks. */
   busy?: boolean;
-  /** Why it cannot be done now. The button stays reachable, and shows the reason on a click. */
+  /** Why the action is not possible now. The button can still be reached and shows the reason on a click. */
   refusal?: string | null | undefined;
 }
 
@@ -80,13 +80,13 @@ export function Button({
 
 export interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 
-/** A link that looks like a button: it leads somewhere and does nothing. */
+/** A link that looks like a button. It leads to another page and does not act. */
 export function LinkButton({ variant, size, wide, flush, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classOf(lookOf({ variant, size, wide, flush }), className)} />;
 }
 
 interface FileLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
-  /** The file's address on this server. */
+  /** The address of the file on this server. */
   address: string;
 }
 

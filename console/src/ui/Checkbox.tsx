@@ -3,19 +3,19 @@ import { cx } from './cx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'checked' | 'ref'> {
-  /** mixed: some of its items are chosen. */
+  /** mixed: only some of the items are chosen. */
   checked: boolean | 'mixed';
   label: string;
-  /** The visible words beside the box; without them the label is only for screen readers. */
+  /** The visible text beside the box. Without it, the label is only for screen readers. */
   children?: ReactNode;
 }
 
-/** A checkbox; its target is 40 px, the box itself 20. */
+/** A checkbox. The clickable area is 40 px wide, the box itself 20 px. */
 export function Checkbox({ checked, label, children, className, ...control }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    // HTML has no attribute for this state, so it is set on the element.
+    // HTML has no attribute for the mixed state, so the state is set on the element.
     if (input.current !== null) input.current.indeterminate = checked === 'mixed';
   }, [checked]);
 

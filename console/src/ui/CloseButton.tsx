@@ -1,4 +1,4 @@
-/** The cross that closes a layer over the page. */
+/** The button with a cross that closes a layer over the page. */
 import type { ComponentProps } from 'react';
 import styles from './CloseButton.module.css';
 import { Icon } from './Icon';

@@ -1,6 +1,6 @@
 /**
- * A search over a visible list: typing filters it, arrow keys move in it from the field, Enter chooses. Enter or a
- * double click on the choice continues with it.
+ * A search over a visible list. Typing filters the list, the arrow keys move in it while the focus stays in the field,
+ * and Enter chooses. A second Enter or a double click continues with the choice.
  */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { newValuation as words } from '../i18n/fr/classification/newValuation';
@@ -12,15 +12,15 @@ import { Icon } from './Icon';
 export interface ComboboxOption {
   id: number;
   label: string;
-  /** Smaller, under the label. */
+  /** A smaller text under the label. */
   detail?: string;
 }
 
 export interface ComboboxGroup {
   id: number;
-  /** Its headings, the most general first. */
+  /** The headings of the group, the most general first. */
   headings: readonly string[];
-  /** Beside the headings: the number of options. */
+  /** The number of options, as text beside the headings. */
   count: string;
   options: readonly ComboboxOption[];
 }
@@ -30,19 +30,19 @@ export interface ComboboxProps {
   hint: string;
   search: string;
   onSearchChange: (search: string) => void;
-  /** The number of options, announced when it changes. */
+  /** The number of options, read out when it changes. */
   status: string;
   listLabel: string;
-  /** In groups, or in one list. */
+  /** The options, in groups or in one list. */
   list: { readonly groups: readonly ComboboxGroup[] } | { readonly options: readonly ComboboxOption[] };
   chosen: number | null;
   onChoose: (id: number) => void;
   onConfirm: () => void;
-  /** Shown without a match. */
+  /** Shown when no option matches. */
   empty: ReactNode;
 }
 
-/** The earlier choice may be far down the list. */
+/** Scrolls to the earlier choice, which may be far down the list. */
 function bringIntoView(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role="listbox"]');
   if (!option || !list) return;
@@ -55,7 +55,7 @@ function bringIntoView(option: HTMLElement | null): void {
 interface OptionProps extends ComboboxOption {
   domId: string;
   isChosen: boolean;
-  /** Enter chooses it. */
+  /** True for the option that Enter chooses. */
   isActive: boolean;
   onChoose: () => void;
   onConfirm: () => void;
@@ -146,7 +146,7 @@ function Field({ id, activeId, label, hint, search, onSearch }: FieldProps) {
   );
 }
 
-/** Where a key leads in a list of this length; null: the key belongs to the field. */
+/** The new position after a key in a list of this length. Null: the key belongs to the field. */
 function step(key: string, from: number, count: number): number | null {
   if (key === 'ArrowDown') return (from + 1) % count;
   if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1;
@@ -160,7 +160,7 @@ export function Combobox(props: ComboboxProps) {
   const options = 'groups' in list ? list.groups.flatMap((group) => group.options) : list.options;
   const idOf = (option: number) => `${id}-${option}`;
   const reached = options.findIndex((option) => option.id === active);
-  // Without an option from the arrow keys, the first match.
+  // If the arrow keys have not reached an option, the first match counts.
   const position = reached < 0 && search.trim() !== '' ? 0 : reached;
   const activeOption = options[position];
 

@@ -6,7 +6,7 @@ import { ErrorNotice } from './Notice';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The words of the button that acts. */
+  /** The text of the button that acts. */
   confirm: string;
   variant?: 'danger' | 'primary';
   busy: boolean;

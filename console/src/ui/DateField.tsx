@@ -5,7 +5,7 @@ import { Field, splitField, type FieldProps } from './Field';
 import { withSlashes } from './frenchInput';
 
 export interface DateFieldProps extends FieldProps {
-  /** Undefined while the text is not a day. */
+  /** Undefined while the typed text is not a day. */
   value: Day | null | undefined;
   onValueChange: (value: Day | null | undefined) => void;
   name?: string;
@@ -13,12 +13,12 @@ export interface DateFieldProps extends FieldProps {
   autoComplete?: string;
 }
 
-/** Room for pasted spaces; otherwise a browser would silently cut the year. */
+/** In characters. It has room for pasted spaces, because the browser would cut the year off without a message. */
 const LONGEST_TYPED = 40;
 
 const shown = (value: Day | null | undefined) => (value ? formatDay(value) : '');
 
-/** A day typed as JJ/MM/AAAA, the same in every browser language. */
+/** A day typed as JJ/MM/AAAA. The form is the same in every browser language. */
 export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
   const [field, control] = splitField(rest);
   const [text, setText] = useState(shown(value));
@@ -26,7 +26,7 @@ export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
   const typed = readDay(text);
 
   useEffect(() => {
-    // Follows a change from outside, not the user's own typing.
+    // The text follows a change of the value from outside. It does not follow the user's own typing.
     setText((current) => (readDay(current) === value || readDay(current) === undefined ? current : shown(value)));
   }, [value]);
 

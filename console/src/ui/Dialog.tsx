@@ -1,4 +1,7 @@
-/** A layer over the page. The browser's own dialog holds the focus and gives it back; Escape and a click outside close it. */
+/**
+ * A layer over the page. It is the browser's own dialog element, which holds the focus and gives it back. Escape and a
+ * click outside close it.
+ */
 import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ui } from '../i18n/fr';
@@ -12,7 +15,7 @@ import { useStableCallback } from './useStableCallback';
 const REACHED =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex="0"]';
 
-/** After the last control comes the first: the browser alone would go on to its own bars. */
+/** Moves the focus from the last control to the first. Without this, the browser would go on to its own bars. */
 function goRound(event: KeyboardEvent, content: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const reached = [...content.querySelectorAll<HTMLElement>(REACHED)].filter(
@@ -28,7 +31,7 @@ function goRound(event: KeyboardEvent, content: HTMLElement): void {
 interface LayerProps {
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
-  /** Its name, or the id of its title. */
+  /** The accessible name of the layer, or the id of its title. */
   label?: string;
   labelledBy?: string;
   className: string;
@@ -46,12 +49,12 @@ function Layer({ onClose, role = 'dialog', label, labelledBy, className, childre
     const element = layer.current;
     const under = topLayer.get();
     const { documentElement: page } = document;
-    // The page does not scroll, and keeps the room of its scroll bar, which disappears.
+    // The page must not scroll. Its scroll bar disappears, so the room of the scroll bar is reserved.
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
-    // Only now: a rule in the style sheet would hide the bar before it is measured.
+    // Set only after the measurement. A rule in the style sheet would hide the scroll bar before it is measured.
     page.style.overflow = 'hidden';
     element?.showModal();
-    // A screen reader begins with the title, not with the first control.
+    // The focus goes to the content, so that a screen reader begins with the title and not with the first control.
     content.current?.focus();
     topLayer.set(element);
     return () => {
@@ -61,7 +64,8 @@ function Layer({ onClose, role = 'dialog', label, labelledBy, className, childre
     };
   }, []);
 
-  // With the keyboard, Escape does the same. A press that begins in the content may end outside, when the content moves.
+  // A click outside closes the layer; with the keyboard, Escape does the same. A press must also have begun outside,
+  // because the content may move during a press.
   useEffect(() => {
     const element = layer.current;
     let pressed: EventTarget | null = null;
@@ -78,11 +82,12 @@ function Layer({ onClose, role = 'dialog', label, labelledBy, className, childre
     };
   }, [close]);
 
-  // In the page's body, because the part that opened it may be folded, and is not printed with it.
+  // Rendered in the page's body, because the part of the page that opened the layer may be folded, and a folded part is
+  // not printed.
   return createPortal(
     <dialog
       ref={layer}
-      // Messages are drawn in it too, and they are not part of the dialog.
+      // Messages are rendered in this element too, but they are not part of the dialog.
       role="presentation"
       className={styles.overlay}
       style={style}
@@ -114,12 +119,12 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Draws the button « Annuler » before the others. */
+  /** True: the button « Annuler » stands before the others. */
   cancellable?: boolean;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** `alertdialog` for a message that must be read first. */
+  /** `alertdialog`: for a message that must be read first. */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -153,7 +158,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** The side menu of small screens. */
+/** The side menu on small screens. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   if (!open) return null;
   return (

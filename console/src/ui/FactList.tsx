@@ -5,11 +5,11 @@ export type Fact = readonly [label: string, value: ReactNode];
 interface FactListProps {
   facts: readonly Fact[];
   className?: string | undefined;
-  /** Renders the label differently. */
+  /** Renders a label in another way, for example with a definition. */
   renderLabel?: (label: string) => ReactNode;
 }
 
-/** Facts, each beside its label. */
+/** A list of facts, each beside its label. */
 export function FactList({ facts, className, renderLabel = (label) => label }: FactListProps) {
   return (
     <dl className={className}>

@@ -1,4 +1,4 @@
-/** The shared parts of every form field: label, hint, error, and the links between them. */
+/** The parts that every form field has: label, hint, error, and the ids that connect them. */
 import { useId, type ReactNode } from 'react';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
@@ -7,15 +7,15 @@ import styles from './Field.module.css';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** A definition to open, beside the label. */
+  /** A word's definition that can be opened, beside the label. */
   help?: ReactNode;
-  /** What to change; announced when it appears. */
+  /** What to change. Read out when it appears. */
   error?: string | null | undefined;
-  /** Another element announces the error: the list of errors above a long form. */
+  /** True when another element reads the error out: the list of errors above a long form. */
   quietError?: boolean;
-  /** The field may stay empty, and says so unless `silent`. Fields are required by default. */
+  /** The field may stay empty, and its label says so, unless the value is `silent`. Fields are required by default. */
   optional?: boolean | 'silent';
-  /** Keeps the label only for screen readers. */
+  /** True: the label is only for screen readers. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -70,7 +70,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   );
 }
 
-/** Separates the field's own props from a control's. */
+/** Separates the props of the field from those of its control. */
 export function splitField<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
   const { label, hint, help, error, quietError, optional, hideLabel, className, ...control } = props;
   const field: FieldProps = {

@@ -1,12 +1,13 @@
 /**
- * In every layer of the library, which returns the focus a moment after the layer closes. Screens move the focus, or
- * look for a lost one, in the same commit; this returns it by then, like the browser's own dialog.
+ * Placed in every layer of the library. The library returns the focus a moment after the layer closes. Screens,
+ * however, move the focus or look for a lost focus in the same commit. This component returns the focus before that, as
+ * the browser's own dialog does.
  */
 import { useLayoutEffect, useRef } from 'react';
 
 interface Opening {
   opener: Element | null;
-  /** The opener's container: the page, or the layer below. */
+  /** The container of the button that opened the layer: the page, or the layer below. */
   under: Element | undefined;
 }
 
@@ -24,7 +25,7 @@ export function LayerReturn({ open }: { open: boolean }) {
 
   useLayoutEffect(() => {
     if (!open) {
-      // Not in the cleanup, because until then the library pulls the focus back into the layer.
+      // The cleanup would be too early, because until then the library moves the focus back into the layer.
       if (latest.current !== null) giveBack(latest.current);
       latest.current = null;
       return undefined;
@@ -35,7 +36,7 @@ export function LayerReturn({ open }: { open: boolean }) {
     return () => free(opening);
   }, [open]);
 
-  // For a layer that is removed at once.
+  // For a layer that is removed from the page at once.
   useLayoutEffect(() => () => void (latest.current && giveBack(latest.current)), []);
 
   return null;

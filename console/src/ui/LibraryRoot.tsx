@@ -1,4 +1,4 @@
-/** The settings of react-aria-components: the product's language, and its router for links. */
+/** The settings of react-aria-components: the product's language and the product's router for links. */
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useHref, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 /**
- * The library's menu button: arrow keys and letters move, Enter chooses, Escape closes, the focus returns to the
- * button.
+ * The library's menu button. Arrow keys and letters move, Enter chooses, and Escape closes. The focus then returns to
+ * the button.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import {
@@ -22,25 +22,25 @@ import styles from './Menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** A path of the product, opened as a link; otherwise `onSelect`. */
+  /** A path of the product, which is opened as a link. Without a path, `onSelect` is called. */
   to?: string;
   onSelect?: () => void;
-  /** Can be reached and read with its hint, but does nothing. */
+  /** True: the item can be reached and read with its hint, but it does nothing. */
   disabled?: boolean;
-  /** Smaller words under the label: why it is disabled, or what it is about. */
+  /** A smaller text under the label: why the item is disabled, or what it is about. */
   hint?: string | undefined;
   danger?: boolean;
-  /** A line above the item. */
+  /** True: a line above the item. */
   separated?: boolean;
-  /** Its heading; neighbours with the same one form a group. */
+  /** The heading of the item's group. Neighbours with the same heading form one group. */
   section?: string;
 }
 
 export interface MenuProps {
-  /** Name of the button for screen readers, when its content is not enough. */
+  /** The name of the button for screen readers, when its content says too little. */
   label?: string;
   items: readonly MenuItem[];
-  /** Content of the button; without it, three dots. */
+  /** The content of the button. Without it, the button shows three dots. */
   children?: ReactNode;
   buttonClassName?: string | undefined;
   align?: 'start' | 'end';
@@ -61,7 +61,10 @@ function groupsOf(items: readonly MenuItem[]): Group[] {
   return groups;
 }
 
-/** The keyboard skips the library's own disabled items; refused items must stay readable. */
+/**
+ * The keyboard skips the disabled items of the library. Refused items must stay readable, so they are not disabled for
+ * the library.
+ */
 function refusedProps({ disabled = false, to, onSelect }: MenuItem) {
   if (disabled) {
     return {
@@ -92,7 +95,7 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
 
-  // The browser's way back also closes the menu.
+  // The Back button of the browser also closes the menu.
   useEffect(() => () => setOpen(false), [pathname]);
 
   return (

@@ -4,7 +4,7 @@ import type { Tone } from './Badge';
 import { cx } from './cx';
 import styles from './Notice.module.css';
 
-/** A sentence set apart in the page; `alert` announces it at once. */
+/** A sentence that stands apart in the page. `alert` has it read out at once. */
 export function Notice({
   tone = 'sky',
   alert = false,
@@ -21,7 +21,7 @@ export function Notice({
   );
 }
 
-/** Why the server refused. Nothing without an error. */
+/** Why the server refused. Renders nothing without an error. */
 export function ErrorNotice({ error, children }: { error: unknown; children?: ReactNode }) {
   if (error === null) return null;
   return (

@@ -6,10 +6,10 @@ import { Field, splitField, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** Integer hundredths for percents, euros and points. Undefined while the text is not a number. */
+  /** Percents, euros and points as integer hundredths. Undefined while the typed text is not a number. */
   value: number | null | undefined;
   onValueChange: (value: number | null | undefined) => void;
-  /** Unit inside the field: %, €. */
+  /** The unit inside the field: %, €. */
   suffix?: string;
   name?: string;
   disabled?: boolean;

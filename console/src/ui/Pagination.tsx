@@ -42,7 +42,10 @@ function Step({ pagination, to, label, children }: StepProps) {
   );
 }
 
-/** Shown with more than one page: with buttons, or with links when each page has an address. */
+/**
+ * The numbers of pages, when there is more than one page. They are links if each page has an address, otherwise
+ * buttons.
+ */
 export function Pagination(pagination: PaginationProps) {
   const { page, lastPage } = pagination;
   const numbers = pageNumbers(page, lastPage);

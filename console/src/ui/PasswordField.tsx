@@ -17,7 +17,7 @@ import styles from './PasswordField.module.css';
 import { passwordStrength } from './passwordStrength';
 import type { TextFieldProps } from './TextField';
 
-/** An existing password: it can be shown, and has no further check. */
+/** A field for an existing password. The password can be shown, and the field does not check it. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const [field, control] = splitField(props);
@@ -51,24 +51,24 @@ export function PasswordField(props: TextFieldProps) {
 export interface NewPasswordFieldProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** The refusal of the form or the server: `passwordMessage(value)` on sending. */
+  /** The refusal by the form or by the server: `passwordMessage(value)` when the form is sent. */
   error?: string | null | undefined;
   quietError?: boolean;
   label?: string;
-  /** What others know about the person (address, name), which makes a password weaker. */
+  /** What other people know about the person (e-mail address, name). A password that contains it is weaker. */
   personal?: readonly string[];
   name?: string;
 }
 
 /**
- * Passwords proposed by a browser follow the rules, if it reads them (Safari, password managers). Unknown to React's
- * types.
+ * Browsers and password managers that read these rules (Safari, for example) propose passwords that follow them.
+ * React's types do not know the attribute.
  */
 const PROPOSED = {
   passwordrules: `minlength: ${PASSWORD_MIN_LENGTH}; maxlength: ${PASSWORD_MAX_LENGTH}; required: upper; required: digit; required: [${PASSWORD_SPECIAL_CHARACTERS}]; allowed: lower;`,
 };
 
-/** A new password: its rules, which of them it follows, and its strength. */
+/** A field for a new password. It shows the rules, which of them the password follows, and its strength. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { value, onValueChange, error, quietError = false, label = ui.newPassword.label, personal, name } = props;
   const isTooLong = [...value].length > PASSWORD_MAX_LENGTH;

@@ -5,9 +5,9 @@ export interface ProgressProps {
   value: number;
   max?: number;
   label?: string;
-  /** The figure in words: « 3 réponses sur 5 ». */
+  /** The figure as text: « 3 réponses sur 5 ». */
   text?: string;
-  /** The filled part of the bar, from 0 to 1, when the words count differently. */
+  /** The filled part of the bar, from 0 to 1, when the text counts something else. */
   filled?: number;
 }
 

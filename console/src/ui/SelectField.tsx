@@ -18,7 +18,7 @@ export interface SelectFieldProps
   value: string;
   onValueChange: (value: string) => void;
   options: readonly (SelectOption | SelectGroup)[];
-  /** Words of the empty choice; null leaves it out. */
+  /** The text of the empty choice. Null: there is no empty choice. */
   placeholder?: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { ui } from '../i18n/fr';
 import styles from './Spinner.module.css';
 
-/** Decorative: the words beside it say what is running. */
+/** Decorative: the text beside it says what is running. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
@@ -16,7 +16,7 @@ export function LoadingBlock({ label = ui.loading }: { label?: string }) {
   );
 }
 
-/** A placeholder with the size of the content; put it inside an element with `aria-busy`. */
+/** A placeholder with the size of the content to come. Put it inside an element with `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em' }: Pick<CSSProperties, 'width' | 'height'>) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-/** Empty and failed states: what this is, why, and the next step. */
+/** The states of a page without content: what is empty or has failed, why, and the next step. */
 import type { ReactNode } from 'react';
 import { messageOf } from '../core/errors';
 import { ui } from '../i18n/fr';
@@ -19,9 +19,9 @@ export function EmptyState({ title, children, action }: { title: string; childre
 
 export interface ErrorStateProps {
   title?: string;
-  /** The thrown error; its own sentence is shown. */
+  /** The error that was thrown. Its own sentence is shown. */
   error: unknown;
-  /** What was not saved. */
+  /** Says what was not saved. */
   children?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;

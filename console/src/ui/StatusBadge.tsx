@@ -4,7 +4,7 @@ import { Badge, type Tone } from './Badge';
 
 interface Look {
   tone: Tone;
-  /** Each status has its own shape. */
+  /** The shape of the status. Each status has another one. */
   shape: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const looks: Readonly<Record<ValuationStatus, Look>> = {
   },
 };
 
-/** A valuation's status by word and shape; colour only helps. */
+/** The status of a valuation by a word and a shape. Colour is only an addition. */
 export function StatusBadge({ status }: { status: ValuationStatus }) {
   const { tone, shape } = looks[status];
   return (

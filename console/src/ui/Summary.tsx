@@ -1,4 +1,4 @@
-/** The opener of a `details`: its words after an arrow that turns. */
+/** The clickable line of a `details`: an arrow that turns, then the words. */
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Summary.module.css';

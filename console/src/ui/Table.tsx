@@ -5,11 +5,11 @@ import { Icon } from './Icon';
 import styles from './Table.module.css';
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Name of the table; its scrolling frame can take the focus. */
+  /** The name of the table. Its frame scrolls and can take the focus. */
   label: string;
-  /** Look of the frame, if it does not simply scroll sideways. */
+  /** A class for the frame, when the frame should do more than scroll sideways. */
   frameClassName?: string | undefined;
-  /** Below it in its frame. */
+  /** Shown below the table, in the same frame. */
   foot?: ReactNode;
 }
 
@@ -25,12 +25,12 @@ export function Table({ label, className, frameClassName, foot, children, ...res
   );
 }
 
-/** A cell with figures: right-aligned, tabular. */
+/** A cell with figures: aligned right, with digits of equal width. */
 export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={cx(styles.number, className)} />;
 }
 
-/** The header of these cells. */
+/** The header of cells with figures. */
 export function NumberHead({ className, ...rest }: ComponentProps<'th'>) {
   return <th scope="col" {...rest} className={cx(styles.number, className)} />;
 }
@@ -39,14 +39,14 @@ export type SortOrder = 'asc' | 'desc';
 
 export interface SortHeaderProps {
   children: ReactNode;
-  /** Plain name of the column, for the button's name. */
+  /** The plain name of the column, used in the button's accessible name. */
   name: string;
   /** Null when the table is sorted by another column. */
   order: SortOrder | null;
   onSort: (order: SortOrder) => void;
   number?: boolean;
   className?: string | undefined;
-  /** A definition to open, beside the button. */
+  /** A definition that can be opened, beside the button. */
   help?: ReactNode;
 }
 

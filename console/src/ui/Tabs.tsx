@@ -1,4 +1,4 @@
-/** A segmented row of views with counts. Arrow keys move between them; the caller renders the panel. */
+/** A row of tabs with counts. The arrow keys move between the tabs. The caller renders the panel. */
 import { Tab, TabList, Tabs as TabState } from 'react-aria-components';
 import { cx } from './cx';
 import { LibraryRoot } from './LibraryRoot';
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({ label, options, value, onValueChang
               key={option.value}
               id={option.value}
               className={cx(styles.tab)}
-              // The panel is rendered elsewhere, so the caller gives both ids.
+              // The caller renders the panel, so it also gives both ids.
               render={(props: object) => <div {...props} id={`${panelId}-${option.value}`} aria-controls={panelId} />}
             >
               {option.label}

@@ -1,6 +1,6 @@
 /**
- * A word of the grid that opens its definition by click, touch or keyboard. The browser's popover takes the focus, and
- * gives it back to the word with Escape or a click elsewhere.
+ * A word of the grid. A click, a touch or a key opens its definition. The browser's popover takes the focus. Escape or
+ * a click elsewhere gives the focus back to the word.
  */
 import { useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,16 +8,16 @@ import { glossary, type TermName } from '../i18n/fr/glossary';
 import { paths } from '../routes';
 import styles from './Term.module.css';
 
-/** px, between the definition and the edge of the window. */
+/** The distance in px between the definition and the edge of the window. */
 const EDGE = 8;
 
 export interface TermProps {
   name: TermName;
-  /** The word in its sentence or label; without it, a question mark beside another control. */
+  /** The word in a sentence or label. Without it, a question mark stands beside another control. */
   children?: string;
 }
 
-/** The focus stays in the definition until it is closed. */
+/** The focus stays in the definition until the definition is closed. */
 function holdFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   event.preventDefault();
@@ -30,7 +30,7 @@ export function Term({ name, children }: TermProps) {
   const [open, setOpen] = useState(false);
   const { term, text } = glossary.entries[name];
 
-  /** Under the word, or above it where the window has no room below. */
+  /** Places the definition under the word, or above it if there is no room below. */
   function place({ currentTarget: bubble, newState }: ToggleEvent<HTMLElement>) {
     const word = opener.current?.getBoundingClientRect();
     if (newState !== 'open' || word === undefined) return;
@@ -55,7 +55,7 @@ export function Term({ name, children }: TermProps) {
       >
         {children ?? <span aria-hidden="true">?</span>}
       </button>
-      {/* Tab comes from the link inside. */}
+      {/* The Tab key arrives here from the link inside the definition. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <span
         id={id}
@@ -69,7 +69,7 @@ export function Term({ name, children }: TermProps) {
         onToggle={place}
         onKeyDown={holdFocus}
       >
-        {/* Text that is copied or searched contains only the definitions that are open. */}
+        {/* Only open definitions are rendered, so that copied text and the browser's search contain no hidden ones. */}
         {open && (
           <span className={styles.definition}>
             <strong className="below-1 forest-800">{term}</strong>

@@ -1,4 +1,4 @@
-/** A labelled line or area of text, with its hint and its error. */
+/** A field for one line or several lines of text, with its label, hint and error. */
 import type { ComponentProps } from 'react';
 import { Field, splitField, type FieldProps } from './Field';
 

@@ -12,7 +12,7 @@ import styles from './ToastRegion.module.css';
 const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
-/** The time of all messages stops while the pointer or the focus is on one. */
+/** Stops the time of all messages while the pointer or the focus is on one of them. */
 function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -49,8 +49,8 @@ function ToastCard({ id, message, tone, canUndo, link }: Toast) {
 }
 
 /**
- * The focus before the messages: F6 moves it to the latest message; F6 or Escape moves it back. It also returns when
- * its message disappears.
+ * Remembers which element had the focus before the messages. F6 moves the focus to the latest message; F6 or Escape
+ * moves it back. The focus also goes back when its message disappears.
  */
 function useLandmarkFocus(toasts: readonly Toast[]) {
   const region = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ function useLandmarkFocus(toasts: readonly Toast[]) {
       cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
     },
     onBlur: (event: FocusEvent) => {
-      // Leaving the window keeps the focus in its place.
+      // If the focus leaves only because the window loses it, the focus keeps its place.
       if (!staysWithin(event) && event.target !== document.activeElement) isInside.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && goBack(),
@@ -99,13 +99,13 @@ function useLandmarkFocus(toasts: readonly Toast[]) {
 
 const NONE: readonly Toast[] = [];
 
-/** px, between the messages and the edge of the screen, and between them and a dialog. */
+/** In px: the distance of the messages from the edge of the screen, and from a dialog. */
 const GAP = 16;
 
-/** ms, until a screen reader knows a new region and reads out what appears in it. */
+/** In ms: the time until a screen reader knows a new region and reads out what appears in it. */
 const KNOWN_AFTER_MS = 50;
 
-/** The messages, and where they are drawn: in the dialog on top, or in the page. */
+/** The messages, and the element in which they are rendered: the dialog on top, or the page. */
 function usePlacedToasts() {
   const toasts = useToasts();
   const layer = useObservable(topLayer);
@@ -117,7 +117,7 @@ function usePlacedToasts() {
   return { layer, toasts: known === layer ? toasts : NONE };
 }
 
-/** Rendered once, by the layout. Its messages are read out without moving the focus. */
+/** The layout renders this region once. Its messages are read out and do not move the focus. */
 export function ToastRegion() {
   const { layer, toasts } = usePlacedToasts();
   const marginBottom = useBottomSpace();
@@ -128,7 +128,7 @@ export function ToastRegion() {
     const tell = () =>
       setMessagesHeight(toasts.length === 0 ? 0 : marginBottom + (region.current?.offsetHeight ?? 0) + GAP);
     tell();
-    // A narrower window or larger letters give the same messages more lines.
+    // In a narrower window or with larger letters, the same messages take more lines.
     const observer = new ResizeObserver(tell);
     if (region.current !== null) observer.observe(region.current);
     return () => {
@@ -140,7 +140,7 @@ export function ToastRegion() {
   const drawn = (
     <section
       {...landmark}
-      // Messages can still be read and closed over an open menu.
+      // Lets people read and close messages while a menu is open.
       data-react-aria-top-layer
       className={styles.region}
       {...(marginBottom > 0 && { style: { marginBottom } })}

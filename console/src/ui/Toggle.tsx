@@ -6,7 +6,7 @@ export interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   label: ReactNode;
 }
 
-/** A setting that is switched at once, shown by position and word. */
+/** A setting that a click changes at once. A position and a word show its state. */
 export function Toggle({ label, className, ...control }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>

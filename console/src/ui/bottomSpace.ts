@@ -1,20 +1,21 @@
 /**
- * The height of a bar at the bottom of the screen: focused elements scroll above it, and messages show above it. It is
- * not a custom property of the root, because that would restyle every element of a long list.
+ * The height of a bar at the bottom of the screen. Focused elements scroll to a place above the bar, and messages
+ * appear above it. The height is not a custom property of the root, because a change would restyle every element of a
+ * long list.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 import { observable, useObservable } from '../core/observable';
 
 const space = observable(0);
 
-/** @param height px, 0 without a bar */
+/** @param height in px; 0 without a bar */
 function setBottomSpace(height: number): void {
   space.set(height);
-  // Empty: as in the style sheet.
+  // Empty: the value of the style sheet applies.
   document.documentElement.style.scrollPaddingBottom = height === 0 ? '' : `${height + 16}px`;
 }
 
-/** @param bar measured while it exists and sticks to the bottom at this width */
+/** @param bar is measured while it exists and sticks to the bottom at this width */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -33,12 +34,12 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true)
 
 export const useBottomSpace = (): number => useObservable(space);
 
-/** The dialog on top. Messages are drawn in it, because everything outside it is inert. */
+/** The dialog on top. Messages are rendered in it, because all elements outside it are inert. */
 export const topLayer = observable<HTMLElement | null>(null);
 
 const messages = observable(0);
 
-/** The height of the messages at the bottom in px: a dialog keeps its buttons above them. */
+/** The height in px of the messages at the bottom. A dialog keeps its buttons above them. */
 export const setMessagesHeight = messages.set;
 
 export const useMessagesHeight = (): number => useObservable(messages);

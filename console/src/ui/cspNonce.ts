@@ -1,4 +1,4 @@
-/** The nonce for this page's own styles; empty when the server asks for none. */
+/** The nonce for the styles that this page adds itself. Empty when the server requires none. */
 export function cspNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

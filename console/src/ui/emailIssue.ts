@@ -1,4 +1,4 @@
-/** What a form refuses in an e-mail address before it asks the server. Pure. */
+/** What a form refuses in an e-mail address before it calls the server. Pure. */
 import { ui } from '../i18n/fr';
 
 const { emailFaults } = ui;

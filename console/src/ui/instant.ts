@@ -1,4 +1,4 @@
-/** The day and hour in France of the server's instants. Pure. */
+/** The day and the hour, in France, of instants from the server. Pure. */
 import { formatDay, isDay, type Day } from '@valorisation/rules';
 import { ui } from '../i18n/fr';
 
@@ -9,7 +9,7 @@ export function parisDayOf(instant: Date): Day {
   return parisDay.format(instant);
 }
 
-/** '2026-01-31T23:30:00Z' as '01/02/2026'; a plain day stays that day. Empty for an invalid date. */
+/** '2026-01-31T23:30:00Z' as '01/02/2026'. A day without a time stays the same day. Empty for an invalid date. */
 export function formatInstant(iso: string): string {
   if (isDay(iso)) return formatDay(iso);
   const instant = new Date(iso);
@@ -29,7 +29,7 @@ export function formatTime(instant: string | Date): string {
   return parisTime.format(new Date(instant));
 }
 
-/** '2026-01-31T23:30:12Z' as '01/02/2026 00:30:12', where seconds matter. */
+/** '2026-01-31T23:30:12Z' as '01/02/2026 00:30:12', for lists where seconds matter. */
 export function formatSecond(iso: string): string {
   return new Date(iso).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
 }

@@ -1,9 +1,12 @@
 /** The page numbers of a pagination. Pure. */
 
-/** At most this many numbers, the first and last included. */
+/** The largest number of page numbers that are shown, with the first and the last page. */
 const SHOWN = 6;
 
-/** In order: the first and the last page, and the pages around the current one. Empty for a single page. */
+/**
+ * The shown page numbers in order: the first page, the last page, and the pages around the current one. Empty when
+ * there is only one page.
+ */
 export function pageNumbers(page: number, lastPage: number): number[] {
   if (lastPage <= 1) return [];
   if (lastPage <= SHOWN) return Array.from({ length: lastPage }, (_, index) => index + 1);

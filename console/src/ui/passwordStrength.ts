@@ -1,8 +1,8 @@
-/** A rough strength of a password: a hint beside the field, never a refusal. Pure. */
+/** A rough estimate of a password's strength. It is a hint beside the field and never a refusal. Pure. */
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** The first guesses of an attacker. */
+/** Words that an attacker tries first. */
 const COMMON = [
   'motdepasse',
   'password',
@@ -17,9 +17,9 @@ const COMMON = [
   'lycee',
   'ecole',
 ];
-/** The worth in characters of a common word, or a word about the person. */
+/** How many characters a common word, or a word about the person, counts for. */
 const WORD_WORTH = 2;
-/** The worth of a character that repeats or continues the one before it. */
+/** What part of a character counts when it repeats or continues the character before it. */
 const RUN_WORTH = 0.25;
 const FAIR = 10;
 const STRONG = 14;
@@ -27,11 +27,11 @@ const LEAST_PERSONAL = 4;
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Replaces a word in the text by a few unrelated characters. */
+/** Removes the words from the text, and counts a few unrelated characters for each. */
 function withoutWords(text: string, words: readonly string[]): { readonly rest: string; readonly found: number } {
   let rest = text;
   let found = 0;
-  // The longest first: "valorisation" is one word, not "valorise" and more.
+  // The longest word first, because "valorisation" is one word and not "valorise" with more letters.
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     const pieces = rest.split(word);
     found += pieces.length - 1;

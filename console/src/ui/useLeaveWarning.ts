@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The browser asks before the page closes or reloads with unsaved changes. */
+/** Makes the browser ask before a page with unsaved changes closes or reloads. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;

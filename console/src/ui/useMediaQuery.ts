@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Cards instead of a table: below 600 px (theme/tokens.ts). */
+/** Cards replace tables below 600 px (theme/tokens.ts). */
 export const NARROW = '(max-width: 599px)';
 
-/** Below it there is one column, and side panels move to the bottom of the screen. */
+/** Below this width there is only one column, and side panels move to the bottom of the screen. */
 export const ONE_COLUMN = 'screen and (max-width: 839px)';
 
 export function useMediaQuery(query: string): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs urgent work when the screen closes or its tab is hidden. @param act the same function at each render */
+/** Runs urgent work when the screen closes or its tab is hidden. @param act must be the same function at each render */
 export function useOnLeaving(act: () => void): void {
   useEffect(() => {
     const onVisibility = () => {

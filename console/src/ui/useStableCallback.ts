@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function with one identity for the life of the component, which always runs the latest version, so that memoised
- * rows do not render again.
+ * A function that stays the same object for the life of the component and always runs its latest version. Memoised rows
+ * then do not render again.
  */
 export function useStableCallback<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,

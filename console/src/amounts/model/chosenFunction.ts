@@ -1,4 +1,4 @@
-/** The function in an estimate's address, which is all that the page needs before one is chosen. Pure. */
+/** The function in an estimate's address. Before a function is chosen, the page needs nothing else. Pure. */
 import { OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { FunctionChoice } from '../parts/functionChoice';
 
@@ -12,7 +12,7 @@ export function hasFunction(search: string): boolean {
   return new URLSearchParams(search).has(FUNCTION_NAMES.functionId);
 }
 
-/** Keeps the situation in the query. */
+/** Changes the function and keeps the situation in the query. */
 export function withFunction(search: string, choice: FunctionChoice): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(FUNCTION_NAMES)) query.delete(name);

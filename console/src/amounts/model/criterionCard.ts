@@ -18,12 +18,14 @@ import type { Worked } from './result';
 export interface CriterionFacts {
   readonly criterion: Criterion;
   readonly title: string;
-  /** `not-concerned`: the function has no question there. Only for an "autre fonction" may a person say so. */
+  /**
+   * `not-concerned`: the criterion has no question for the function. A person may say so only for an "autre fonction".
+   */
   readonly state: 'pending' | 'answered' | 'not-concerned';
   readonly asked: boolean;
-  /** Null without a degree to show: Formations, not concerned, pending. */
+  /** Null when no degree is shown: for Formations, for `not-concerned` and for `pending`. */
   readonly degree: number | null;
-  /** Null when Formations were answered with none. */
+  /** Null when the answer to Formations is "none". */
   readonly text: string | null;
   readonly pointsHundredths: number;
   /** The chosen degree that the grid no longer has; another one must be chosen. */
@@ -60,7 +62,7 @@ export function criterionFacts(classification: Planning, criterion: Criterion): 
 
 type Planning = Pick<Worked, 'reference' | 'work' | 'job'>;
 
-/** The answers that the grid in force accepts; the others must be given again. */
+/** The answers that the grid in force accepts. The other criteria must be answered again. */
 export function answersOf({ reference, work, job }: Planning): Answers {
   return adaptAnswers(reference.grid, job, work.categoryLevel, work.answers);
 }
@@ -69,7 +71,7 @@ export function allFacts(classification: Worked): readonly CriterionFacts[] {
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
 }
 
-/** For a row to be redone: what the grid in force no longer accepts, and what to choose. */
+/** For a row to be redone: which answers the grid in force no longer accepts, and what the user must choose. */
 export function redoWords(classification: Worked): string {
   const open = allFacts(classification).filter(({ state }) => state === 'pending');
   const gone = open.filter(({ goneDegree }) => goneDegree !== null);

@@ -1,4 +1,6 @@
-/** The part of a degree's text that its neighbour lacks: the difference between the two. Pure. */
+/**
+ * The part of a degree's text that the text of its neighbour lacks. This part is the difference between the two. Pure.
+ */
 import { fold } from './searchFunctions';
 
 export interface Words {
@@ -6,7 +8,7 @@ export interface Words {
   readonly differs: boolean;
 }
 
-/** Words without a requirement of their own. */
+/** Words that do not express a requirement by themselves. */
 const PLAIN = new Set(
   'avec dans des les une aux par pour sur ses son leur leurs que qui quelques plusieurs elle meme moins plus comme est sont parmi entre'.split(
     ' ',

@@ -28,13 +28,16 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
   return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
 }
 
-/** Marks an amount that awaits the update to the grid in force. A floor or a minimum wage is today's on any grid. */
+/**
+ * Marks an amount that awaits the update to the grid in force. A floor or a minimum wage is the one of today, whatever
+ * the grid.
+ */
 export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
   if (isOfToday(source)) return amountDue.staleFloor;
   return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
 }
 
-/** The lines of a calculation whose last line is due at another time, or no longer. */
+/** Replaces the label of the last line of a calculation, for an amount that is due at another time or no longer due. */
 export function labelDue(lines: readonly ReceiptLine[], label: string): readonly ReceiptLine[] {
   return lines.map((line) => (line.rule === 'due' ? { ...line, label } : line));
 }
@@ -63,7 +66,7 @@ function conventional({ due, minimumCents, hourlyCents }: DueRow): DisplayedAmou
 
 export interface DueWords {
   readonly notes: readonly string[];
-  /** The agreement's amount, when another one is due. */
+  /** Names the agreement's amount when another amount is due. */
   readonly explanation: string | null;
 }
 

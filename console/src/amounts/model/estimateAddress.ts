@@ -47,8 +47,8 @@ function without<Of extends object>(values: Of, names: readonly string[]): Of {
 }
 
 /**
- * The estimate of these inputs without those that the grid refuses, because an address may be older than the grid. Null
- * without a function.
+ * The estimate of these inputs. Inputs that the grid refuses are left out, because an address may be older than the
+ * grid. Null without a function.
  */
 export function estimateOf(grid: Grid, given: EstimateTerms, today: Day): HeldEstimate | null {
   const merged = mergeChange(grid, null, given);

@@ -1,6 +1,6 @@
 /**
- * The query of an estimate, as GET /v1/estimate takes it. The contract's schemas are as large as the rules, so the
- * public page has its own reader; a test compares the two.
+ * The query of an estimate, as GET /v1/estimate takes it. The contract's schemas are as large a download as the rules,
+ * so the public page has its own reader. A test compares the two readers.
  */
 import type { EstimateInput } from '@valorisation/contract';
 import {
@@ -20,7 +20,7 @@ type Name = keyof EstimateInput;
 
 interface Part<Of extends Name> {
   readonly wire: string;
-  /** Undefined for a refused text. */
+  /** Undefined when the text is refused. */
   read(text: string): EstimateInput[Of] | undefined;
   write(value: NonNullable<EstimateInput[Of]>): string;
 }
@@ -50,7 +50,7 @@ const clearable =
   (text: string): Value | null | undefined =>
     text === '' ? null : read(text);
 
-/** In the order of an address. */
+/** The parts, in the order of an address. */
 const PARTS: { readonly [Of in Name]: Part<Of> } = {
   department: { wire: 'departement', read: (text) => findDepartment(text)?.number, write: String },
   functionId: { wire: FUNCTION_NAMES.functionId, read: whole, write: String },

@@ -25,7 +25,7 @@ export function noticeOf({
   return notices[status] ?? (hasBirthday ? words.birthday : undefined);
 }
 
-/** Says that an amount is on an earlier grid or an earlier seniority, and the amount after an update. */
+/** Says that an amount is based on an earlier grid or an earlier seniority, and gives the amount after an update. */
 export function headlineWords(
   { status, dueAfterUpdate, calculatedOn }: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
   { due, reference }: Pick<Result, 'due' | 'reference'>,

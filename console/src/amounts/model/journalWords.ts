@@ -27,7 +27,7 @@ export function statusWords(status: JournalValue): string {
 export interface ChangeWords {
   readonly key: string;
   readonly label: string;
-  /** Null when only the words of an answer changed. */
+  /** Null when only the text of an answer changed. */
   readonly values: { readonly before: string; readonly after: string } | null;
 }
 
@@ -109,7 +109,7 @@ export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
   return words.types[type] ?? words.otherType;
 }
 
-/** A new grid or a fixed amount is not an act of the establishment. */
+/** A new grid and a fixed amount are no acts of the establishment, so no editor is named. */
 export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
   if (type === 'valuation.amount-fixed') return words.body;
   return type === 'valuation.outdated' || type === 'valuation.reinstated' ? words.service : words.by(editor);

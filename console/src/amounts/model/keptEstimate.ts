@@ -11,7 +11,7 @@ export const keptEstimate = {
     try {
       sessionStorage.setItem(KEY, search);
     } catch {
-      // Storage is full or closed: the new valuation begins without it.
+      // Storage is full or not allowed: the new valuation begins without the estimate.
     }
   },
   read(): string | null {
@@ -21,7 +21,7 @@ export const keptEstimate = {
       return null;
     }
   },
-  /** Only ids and values; the typed title stays here. Undefined without an estimate. */
+  /** Only ids and values; the typed title is not sent. Undefined without an estimate. */
   forRequest(): string | undefined {
     const query = new URLSearchParams(keptEstimate.read() ?? '');
     query.delete(FUNCTION_NAMES.otherFunction);
@@ -31,7 +31,7 @@ export const keptEstimate = {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing was kept.
+      // Storage is not allowed, so no estimate was kept.
     }
   },
 };

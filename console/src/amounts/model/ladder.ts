@@ -1,4 +1,6 @@
-/** The degrees of a criterion, highest first: what each asks for, gives and changes. Pure. */
+/**
+ * The degrees of a criterion, highest first: the requirement of each, its points and its effect on the amount. Pure.
+ */
 import {
   answerOf,
   CAPACITY_DEGREE,
@@ -20,7 +22,7 @@ export interface Rung {
   readonly words: readonly Words[];
   readonly pointsHundredths: number;
   readonly conventional: DisplayedAmount;
-  /** The change of the conventional amount that is shown before the choice, in cents. */
+  /** The change of the conventional amount compared with the amount shown before the choice, in cents. */
   readonly differenceCents: number;
   /** In hundredths, compared with the present degree. */
   readonly differencePoints: number;
@@ -34,19 +36,19 @@ export interface Rung {
 
 export interface Ladder {
   readonly rungs: readonly Rung[];
-  /** The present degree: the chosen one, otherwise the planned one; null without either. */
+  /** The present degree: the chosen one, otherwise the planned one. Null when there is neither. */
   readonly referenceDegree: number | null;
-  /** True when the shown amount is stored: a choice then also applies today's grid and seniority. */
+  /** True when the shown amount is a stored one. A choice then also applies today's grid and seniority. */
   readonly includesUpdate: boolean;
   readonly hasMarkedWords: boolean;
 }
 
-/** The reason, when the amount due with a degree equals the one shown before. */
+/** The source of the amount due, when a degree leaves the amount due as it is shown now; otherwise null. */
 function unchangedBy({ pay }: DegreeEffect, shown: Result | null, worked: Worked): DueSource | null {
   if (shown === null) return null;
   const due = dueOfPay(worked.reference.floors, worked.payInput, pay, worked.alone);
   if (due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
-  // A conventional amount that now equals the amount due did not keep it unchanged.
+  // If the conventional amount now equals the amount due, it is not the reason why that amount stays the same.
   return due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
 }
 
@@ -63,7 +65,7 @@ export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
   const isCapacity = ({ degree }: DegreeEffect) => !isTraining && degree === CAPACITY_DEGREE;
   const shown = resultOf(worked);
   const [any] = effects;
-  // Zero when the shown amount is computed from these answers.
+  // Zero when the shown amount is already computed from these answers.
   const updateCents = any && shown ? any.pay.conventional.cents - any.differenceCents - shown.conventional.cents : 0;
 
   const rungs = effects.map((effect, index): Rung => {

@@ -26,7 +26,7 @@ export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>
 export interface People<Person> {
   /** With an active function, or without any function. */
   readonly active: readonly Person[];
-  /** With archived rows, which are folded. A person with active rows too is in both lists. */
+  /** With archived rows, which are folded. A person who also has active rows is in both lists. */
   readonly archived: readonly Person[];
   readonly archivedRows: number;
 }

@@ -9,7 +9,7 @@ export type Exclusion = 'archived' | 'hourly' | 'not-computed';
 
 export interface TotalPart {
   readonly row: ValuationRow;
-  /** Null when it counts. */
+  /** Null when the total includes the function. */
   readonly leftOut: Exclusion | null;
 }
 
@@ -19,10 +19,10 @@ function leftOut(row: ValuationRow): Exclusion | null {
 }
 
 export interface PersonTotal {
-  /** Null while no monthly function is computed. */
+  /** Null until a monthly function is computed. */
   readonly cents: number | null;
   readonly parts: readonly TotalPart[];
-  /** The part of functions that a filter hides. */
+  /** The part of the total from functions that a filter hides. */
   readonly elsewhereCents: number;
 }
 
@@ -42,14 +42,14 @@ export function leftOutNotes({ hourlyFunctions, uncomputedFunctions }: Profile):
   ];
 }
 
-/** How many amounts of a total are on an earlier grid or seniority, and the total after their update. */
+/** How many amounts of a total are based on an earlier grid or seniority, and the total after their update. */
 function updateNotes({ functionsToUpdate, dueAfterUpdateCents }: Profile): readonly string[] {
   if (functionsToUpdate === 0) return [];
   const next = dueAfterUpdateCents === null ? [] : [words.afterUpdate(formatMoney(dueAfterUpdateCents))];
   return [words.toUpdate(functionsToUpdate), ...next];
 }
 
-/** The notes under the total, the most important first. They explain why it is not the mere sum of its rows. */
+/** The notes under the total, the most important first. They explain why the total differs from the sum of the rows. */
 export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal): readonly string[] {
   const { complementCents, hidesRows } = profile;
   return [

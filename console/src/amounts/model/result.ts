@@ -23,20 +23,20 @@ import type { ValuationInput } from '@valorisation/contract';
 import { isStored, type Work } from './work';
 
 export interface Result {
-  /** `previous-grid`: stored, but a newer grid is in force. */
+  /** `previous-grid`: a stored amount, but a newer grid is in force. */
   readonly kind: 'stored' | 'previous-grid' | 'preview';
   readonly reference: Reference;
   readonly due: Due;
   readonly conventional: DisplayedAmount;
   readonly displayed: DisplayedAmount;
-  /** Ids of the unanswered criteria: those that count the planned degree, and those that count no points. */
+  /** Ids of the unanswered criteria: those for which the planned degree counts, and those without any points. */
   readonly planned: readonly number[];
   readonly uncounted: readonly number[];
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
   readonly belowMinimum: boolean;
   readonly missingHundredths: number;
-  /** Fixed by the employer body instead of the computed amount. */
+  /** True when the employer body has fixed the amount, which replaces the computed one. */
   readonly fixed: boolean;
   readonly steps: readonly TraceStep[];
 }
@@ -70,7 +70,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
 }
 
 /**
- * @param alone the person's only monthly function: the minimum wage is then compared with the row itself
+ * @param alone true for the person's only monthly function: the minimum wage is then compared with this row alone
  * @returns null when a term breaks a rule
  */
 export function previewResult(reference: Reference, input: PayInput, alone = true): Result | null {
@@ -105,19 +105,22 @@ export interface Worked {
   readonly reference: Reference;
   readonly amountGrid: Reference;
   readonly saving: { readonly hasUnsaved: boolean };
-  /** Unsaved changes keep the amount's grid and day: the server recomputes it in place. */
+  /** True when the server recomputes the amount after unsaved changes on the amount's own grid and day. */
   readonly inPlace: boolean;
   readonly payInput: PayInput;
-  /** The person's only monthly function, as far as is known: the minimum wage is then compared with this row. */
+  /**
+   * True when, as far as is known, this is the person's only monthly function. The minimum wage is then compared with
+   * this row alone.
+   */
   readonly alone: boolean;
   readonly job: JobFunction;
   readonly work: Work;
 }
 
 export interface Changeable extends Worked {
-  /** Saves the given fields. `delayMs` waits for the end of typing. */
+  /** Saves the given fields. `delayMs` delays the call, so that the typing can end. */
   readonly save: (input: ValuationInput, delayMs?: number) => void;
-  /** Takes the typed value, which replaces the one typed before; null when it is refused. `leave` saves it. */
+  /** Takes the typed value, which replaces the earlier one; null for a refused value. `leave` saves the typed value. */
   readonly type: (input: ValuationInput | null) => void;
   readonly leave: () => void;
 }
@@ -128,7 +131,7 @@ export function isInPlace(valuation: Valuation, unsaved: ValuationInput | null):
   return Object.entries(unsaved).every(([name, value]) => terms.includes(name) || isStored(valuation, name, value));
 }
 
-/** The stored amount with the typed values, on its own grid and day, as the server will compute it. */
+/** The stored amount recomputed with the typed values on its own grid and day, as the server will compute it. */
 function inPlaceResult({ valuation, amountGrid, payInput, alone }: Worked): Result | null {
   if (valuation === null || valuation.calculatedOn === null) return null;
   const result = previewResult(amountGrid, { ...payInput, calculatedOn: valuation.calculatedOn }, alone);
@@ -142,7 +145,7 @@ export function resultOf(classification: Worked): Result | null {
   return stored ?? previewResult(reference, payInput, alone);
 }
 
-/** A guaranteed pay that the minimum reaches: it gives no indice majoré and has no effect. */
+/** True when the minimum reaches the guaranteed pay: the guarantee then gives no indice majoré and has no effect. */
 export function isGuaranteeIdle(worked: Worked): boolean {
   return worked.work.guaranteedCents !== null && resultOf(worked)?.majoredIndexHundredths === null;
 }

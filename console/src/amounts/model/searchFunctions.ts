@@ -30,7 +30,7 @@ function matches(typed: readonly string[], titles: readonly string[]): boolean {
 }
 
 /**
- * Domains, families and functions in the grid's order. A search keeps only matches; a match with a family keeps its
+ * Domains, families and functions in the grid's order. A search keeps only matches. A matching family keeps all its
  * functions. "Autre fonction" is not in the tree.
  */
 export function functionTree(grid: Grid, search = ''): readonly DomainBranch[] {
@@ -52,7 +52,7 @@ export function functionTree(grid: Grid, search = ''): readonly DomainBranch[] {
   });
 }
 
-/** Titles that match the search come first, the shortest first; then functions found by their family. */
+/** The titles that match the search come first, the shortest at the top. Functions whose family matches follow. */
 export function bestMatches(tree: readonly DomainBranch[], search: string): readonly JobFunction[] {
   const typed = wordsOf(search);
   const rank = (job: JobFunction) => (matches(typed, [job.title]) ? 0 : 1);

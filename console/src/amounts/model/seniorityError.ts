@@ -7,7 +7,7 @@ const messages: Readonly<Record<SeniorityIssueCode, string>> = {
   seniority_too_old: words.seniorityTooOld,
 };
 
-/** Why a day of seniority is refused. Null when the field itself says it; undefined when the day is valid. */
+/** Why a day of seniority is refused. Null when the field itself shows the reason; undefined when the day is valid. */
 export function seniorityError(day: Day | null | undefined): string | null | undefined {
   if (day === undefined) return null;
   const issue = day === null ? undefined : seniorityIssue(day, today());

@@ -7,14 +7,14 @@ export interface ComparedLine extends Pick<ReceiptLine, 'key' | 'label' | 'detai
 export interface StepDifference {
   readonly key: string;
   readonly label: string;
-  /** The inputs of the line, when these differ too. */
+  /** The inputs of the line, when they differ too. */
   readonly detail: { readonly before: string | null; readonly after: string | null } | null;
   /** Null when that calculation lacks the line. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Leaves out equal lines, and the result itself, which is shown above them. */
+/** Leaves out equal lines. It also leaves out the result, which is shown above the lines. */
 export function stepDifferences(
   former: readonly ComparedLine[],
   present: readonly ComparedLine[],

@@ -19,7 +19,7 @@ function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): An
 }
 
 /**
- * Merges two saves. The second one's fields win, and answers are merged field by field. A new function drops the
+ * Merges two saves. The fields of the second one win, and each answer is merged by field. A new function drops the
  * earlier category and title.
  */
 export function mergeInputs(first: ValuationInput, second: ValuationInput): ValuationInput {
@@ -44,8 +44,8 @@ export function isStored(valuation: Valuation, name: string, value: unknown): bo
 }
 
 /**
- * The content after an input, as the server will answer it. It is shown at once and replaced by that answer. Undefined
- * for an unknown function or a missing category.
+ * The content after an input, as the server will answer it. The screen shows it until that answer comes. Undefined for
+ * an unknown function or a missing category.
  */
 export function applyInput(grid: Grid, work: Work | undefined, input: ValuationInput): Work | undefined {
   const merged = mergeChange(grid, work ?? null, input);

@@ -16,11 +16,11 @@ export interface AmountDueProps extends DueFacts {
   readonly conventional: DisplayedAmount;
   /** `panel`: in a bar or a column beside the content. */
   readonly size?: 'headline' | 'panel';
-  /** Between the figure and its reason: what the amount includes. */
+  /** What the amount includes. Shown between the amount and its reason. */
   readonly children?: ReactNode;
 }
 
-/** The page has its own heading above it: "À verser au moins" (`amountDue.label`), or another one. */
+/** The page has its own heading above this part, for example "À verser au moins" (`amountDue.label`). */
 export function AmountDue({ conventional, size = 'headline', children, ...facts }: AmountDueProps) {
   const { due, hourly, shareHundredths } = facts;
   return (

@@ -1,6 +1,6 @@
 /**
- * An amount beside the form that makes it. Below the large breakpoint it is a bar at the bottom with the name, the
- * amount and the next step; everything else opens above the bar.
+ * An amount beside the form that produces it. Below the large breakpoint it is a bar at the bottom with the name, the
+ * amount and the next step. Everything else opens above the bar.
  */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -20,10 +20,10 @@ interface AmountPanelProps {
   note?: string | undefined;
   children: ReactNode;
   action: ReactNode;
-  /** Why the action was refused; announced at once. */
+  /** Why the action was refused; read out at once. */
   refusal?: string;
   more: ReactNode;
-  /** For assistive technology, even while the rest is folded. */
+  /** Read out by assistive technology, even while the other details are folded. */
   status?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function Toggle({ ref, name, note, amount, open, controls, onToggle }: TogglePro
   );
 }
 
-/** One tree at every width, so that turning or printing the window closes nothing. */
+/** One tree of elements for every width: turning the device or printing the page then closes nothing. */
 export function AmountPanel(props: AmountPanelProps) {
   const { as: Element, label, name, note, amount, children, action, refusal, more, status } = props;
   const isBar = useMediaQuery(ONE_COLUMN);
@@ -70,7 +70,7 @@ export function AmountPanel(props: AmountPanelProps) {
   const isFolded = isBar && !open;
 
   function closeOnEscape({ key, target, currentTarget }: KeyboardEvent) {
-    // React also bubbles the key here when it closes a dialog opened from here.
+    // React also bubbles the key to this element when it closes a dialog that was opened from here.
     const isHere = target instanceof Node && currentTarget.contains(target);
     if (key !== 'Escape' || !isBar || !open || !isHere) return;
     setOpen(false);
@@ -109,7 +109,7 @@ export function PanelTitle({ children }: { children: ReactNode }) {
   return <p className="forest-800 size-18 strong leading-130">{children}</p>;
 }
 
-/** The label of the panel's action: a small screen shows the short words and keeps the full name. */
+/** The label of the panel's action. A small screen shows the short words; the accessible name stays the full one. */
 export function ActionWords({ short, full }: { short: string; full: string }) {
   return (
     <span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
-/** The form at the left, and the running result sticky beside it; on a small screen at the bottom. */
+/** The form on the left, and the running result sticky beside it. On a small screen the result is at the bottom. */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -1,6 +1,6 @@
 /**
- * The degrees as a ladder, the lowest at the bottom. Arrow keys choose; each choice is saved, and its effect shows at
- * once.
+ * The degrees as a ladder, the lowest at the bottom. Arrow keys choose a degree. Each choice is saved, and its effect
+ * is shown at once.
  */
 import { answerOf, DUE_SOURCE_NAMES, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
@@ -17,13 +17,13 @@ import styles from './DegreeLadder.module.css';
 
 const { step: words, points, none, noneText } = texts.criteria;
 
-/** Short enough to feel immediate, long enough to pass a degree with the arrows without saving it. */
+/** Short enough to feel immediate, and long enough that the arrow keys can pass a degree without saving it. */
 const SETTLE_MS = 350;
 
 interface LadderProps {
   classification: Changeable;
   criterion: Criterion;
-  /** Enter leads to another screen. */
+  /** True when Enter leads to another screen. */
   goesOn?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface RungProps {
   rung: Rung;
   isTraining: boolean;
   isReference: boolean;
-  /** Its euros also include today's grid and seniority. */
+  /** True when the euros of the degree also include today's grid and seniority. */
   includesUpdate: boolean;
   name: string;
   /** False: the Tab key enters the group at another degree. */

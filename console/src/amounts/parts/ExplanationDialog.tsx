@@ -9,7 +9,7 @@ const { result: words } = texts;
 
 interface ExplanationDialogProps {
   subject: ReactNode;
-  /** What the amount assumes while it is not final. */
+  /** What the amount assumes until it is final. */
   note?: string | undefined;
   reason: ReactNode;
   lines: readonly ReceiptLine[];

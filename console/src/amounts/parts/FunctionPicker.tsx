@@ -1,4 +1,4 @@
-/** Domains, families, functions. A search turns the tree into a list of matches. */
+/** The tree of domains, families and functions. A search turns it into a list of matches. */
 import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
@@ -11,7 +11,7 @@ interface PickerProps {
   grid: Grid;
   chosen: JobFunction | null;
   onChoose: (job: JobFunction) => void;
-  /** Continues with the chosen function: Enter once more, or a double click. */
+  /** Called by Enter once more or by a double click, to continue with the chosen function. */
   onConfirm: () => void;
   onOther: () => void;
 }

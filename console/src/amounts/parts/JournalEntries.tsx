@@ -39,7 +39,7 @@ function Change({ label, values }: ChangeWords) {
 
 interface Shown {
   setting: JournalSetting;
-  /** Shows the valuation at that time. Without it, no entry offers this. */
+  /** Shows the valuation as it was at that time. Without this function, entries have no link to that state. */
   onShowMoment?: (instant: string) => void;
 }
 

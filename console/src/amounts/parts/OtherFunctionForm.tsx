@@ -26,7 +26,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
   const nameInput = useRef<HTMLInputElement>(null);
   const name = title.trim();
 
-  // The control that opened this form is gone, so the focus moves here, with the form's title in view.
+  // The control that opened this form has disappeared. The focus moves here, with the form's title in view.
   useLayoutEffect(() => {
     nameInput.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,6 @@
-/** Seniority, leave, share and pay of the person. Each is saved when it is given; a refusal says what to change. */
+/**
+ * The person's seniority, leave, share and pay. Each value is saved when it is given. A refusal says what to change.
+ */
 import {
   ENTERED_AMOUNTS,
   formatFactor,
@@ -29,7 +31,7 @@ const { calculation: words } = texts;
 const FIXED_DAYS_HINT = 'fixed-days-hint';
 
 type FieldName = 'seniority' | 'share' | EnteredAmount;
-/** Null: refused, and the field itself says why. */
+/** Null: the value is refused, and the field itself shows the reason. */
 type Refusal = string | null;
 type Typed<Name extends FieldName> = (Name extends 'seniority' ? Day : number) | null | undefined;
 type Refused = { readonly [Name in FieldName]?: { readonly error: Refusal; readonly typed: Typed<Name> } };
@@ -45,7 +47,7 @@ function amountError(cents: number | null | undefined): Refusal | undefined {
   return cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.amountInvalid;
 }
 
-/** A refused text stays in its field; a valid one shows its effect at once. */
+/** A refused text stays in its field. The effect of a valid one is shown at once. */
 function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => void) {
   const [refused, setRefused] = useState<Refused>({});
   const isValid = Object.keys(refused).length === 0;
@@ -73,7 +75,8 @@ function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => voi
 function useLeaving(leave: () => void) {
   useOnLeaving(leave);
   useEffect(() => {
-    // Before the browser asks whether to leave: a request sent by then arrives.
+    // Runs before the browser asks whether to leave the page, because a request that is sent at this moment still
+    // arrives.
     window.addEventListener('beforeunload', leave);
     return () => window.removeEventListener('beforeunload', leave);
   }, [leave]);
@@ -128,7 +131,7 @@ interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
 
 const AMOUNT_TERMS: Readonly<Partial<Record<EnteredAmount, TermName>>> = { guaranteedCents: 'guarantee' };
 
-/** Rare terms: closed until they are used. */
+/** Rarely used terms: closed until one has a value. */
 function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
   const { work, save, reference } = classification;
   const [opened, setOpened] = useState(ENTERED_AMOUNTS.some((term) => work[term] !== null) || work.fixedDays);

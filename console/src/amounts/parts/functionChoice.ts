@@ -12,7 +12,7 @@ export function inputOf(choice: FunctionChoice): ValuationInput | null {
   return { functionId: OTHER_FUNCTION_ID, otherFunction: choice.title, categoryLevel: choice.level };
 }
 
-/** The saved choice, while the grid still has it. */
+/** The saved choice, if the grid still has it. */
 export function choiceOf(grid: Grid, input: ValuationInput | null): FunctionChoice {
   if (input?.functionId === undefined) return { kind: 'none' };
   const { functionId, otherFunction, categoryLevel } = input;
@@ -24,7 +24,7 @@ export function choiceOf(grid: Grid, input: ValuationInput | null): FunctionChoi
   return { kind: 'other', title: otherFunction, level: categoryLevel };
 }
 
-/** True when answers for the one are valid for the other. */
+/** True when answers for one of the two are valid for the other. */
 export function isSameJob(one: ValuationInput | null, other: ValuationInput): boolean {
   return one?.functionId === other.functionId && one?.categoryLevel === other.categoryLevel;
 }

@@ -1,4 +1,4 @@
-/** The estimate on its own page: the server renders this tree, and the browser takes it over. */
+/** The estimate on its own page. The server renders this tree, and the browser's script takes it over. */
 import { useEffect, useMemo, useState } from 'react';
 import { createPath, parsePath, Router, type Navigator, type To } from 'react-router-dom';
 import type { PublicReference } from '../../api/reference';
@@ -20,7 +20,7 @@ export interface IslandProps {
 
 const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to);
 
-/** Links lead to documents at their own addresses, and members' screens into the tool. */
+/** Links to public pages lead to their documents. Links to members' screens lead into the tool. */
 function navigatorOf(root: string, onSearch: (search: string) => void): Navigator {
   const addressOf = (to: To) => {
     const path = createPath(pathOf(to));

@@ -17,7 +17,7 @@ function given(): Given | null {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/** Waits for the first sign of use, so that an unused page fetches no more than it needs. */
+/** Waits for the first sign that a person uses the page. A page that is not used then loads less. */
 async function firstSign(): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -27,7 +27,7 @@ async function firstSign(): Promise<void> {
   stop.abort();
 }
 
-/** The server does not know the reader, but the browser knows a stored session. */
+/** Renames the link to sign in when the browser knows a stored session. The server does not know the reader. */
 function nameEntrance(): void {
   const link = document.querySelector<HTMLElement>('header [data-signed-in]');
   if (link !== null && tokens.read() !== null) link.textContent = link.dataset['signedIn'] ?? '';
@@ -38,7 +38,7 @@ async function takeOver(): Promise<void> {
   const props = given();
   if (place === null || props === null) return;
   const { search } = window.location;
-  // Takes over the page as a whole.
+  // Loads the parts first, so that the whole page is taken over at once.
   if (hasFunction(search)) await loadParts();
   hydrateRoot(place, <EstimateIsland {...props} search={search} />);
   if (!hasFunction(search)) await firstSign();
@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastRegion />);
 }
 
-/** What the page shows for each of these queries on a day, so that a test can compare the built page with the rules. */
+/** What the page shows for each of these queries on a day. A test compares the built page with the rules by it. */
 export async function amountsAt(searches: readonly string[], day: Day): Promise<readonly (Shown | null)[]> {
   const [{ estimateAt, resultOf }, props] = [await loadParts(), given()];
   return searches.map((search) => {
@@ -57,5 +57,5 @@ export async function amountsAt(searches: readonly string[], day: Day): Promise<
 }
 
 nameEntrance();
-// A part that did not load is loaded again, with a message, once a function is chosen.
+// A part that failed to load is requested again, with a message, once a function is chosen.
 takeOver().catch(() => undefined);

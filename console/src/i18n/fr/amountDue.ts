@@ -1,12 +1,12 @@
-/** Headings of the amount due. The rules have the words for its reason, as on paper. */
+/** Headings of the amount due. The words for its reason are in the rules, because paper uses them too. */
 export const amountDue = {
   label: 'À verser au moins',
   /** Replaces the label of an amount that awaits its update. */
   stale: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
-  /** The same for a floor or a minimum wage, which are today's. */
+  /** The same for a floor or a minimum wage, which does not depend on the grid's day. */
   staleFloor: 'Au moins, à mettre à jour',
   /** When the day of the grid is not known. */
   staleGrid: 'Au moins (grille précédente), à mettre à jour',
-  /** An amount that a choice does not change, and the reason. */
+  /** For a choice that leaves the amount due unchanged: the reason. */
   unchanged: (source: string) => `À verser inchangé\u00a0: ${source}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Failures that the console finds; the server's refusals have their own sentences. */
+/** Failures that the console detects. The server's refusals have their own sentences. */
 export const apiErrors = {
   reseau: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez. Rien n’a été perdu.',
   delai_depasse: 'Le service met trop de temps à répondre. Réessayez dans un instant.',

@@ -71,7 +71,7 @@ export const associated = {
   },
 } as const;
 
-/** The page behind the link for accepting. It is public, because the person need not be signed in. */
+/** The page behind the link for accepting a handover. It is public, because the person need not be signed in. */
 export const takeover = {
   title: 'Reprendre le compte principal',
   intro: (proposer: string, company: string) =>

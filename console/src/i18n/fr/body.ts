@@ -1,4 +1,4 @@
-/** The employer body's names on the pages. These are placeholders that the body replaces. */
+/** The names of the employer body on the pages. These are placeholders, which the body replaces. */
 export const body = {
   name: 'Organisation des employeurs de l’enseignement agricole privé',
   shortName: 'Employeurs de l’enseignement agricole privé',

@@ -10,7 +10,7 @@ export const chrome = {
   back: 'Retour',
   header: {
     signIn: 'Connexion',
-    /** For a signed-in person, on a page without the tool's own menu. */
+    /** For a signed-in person on a page without the tool's menu. */
     entrance: 'Mon espace',
     agreement: 'Convention collective',
     faq: 'FAQ',
@@ -22,7 +22,7 @@ export const chrome = {
     help: 'Aide en ligne',
     openMenu: 'Menu',
     closeMenu: 'Fermer le menu',
-    /** The content of the button, in the same order. */
+    /** The same content as the button shows, in the same order. */
     userMenu: (email: string, establishment: string | null) =>
       ['Menu de', email, establishment].filter((part) => part !== null).join(' '),
   },

@@ -11,7 +11,7 @@ export const contact = {
   subject: 'Objet',
   message: 'Message',
   messageHint: 'Sans données de santé ni bulletin de salaire. Deux liens au plus.',
-  /** Hidden from people. */
+  /** The label of a field that only programs see. */
   trap: 'Laissez ce champ vide',
   required: 'Cette information est obligatoire.',
   submit: 'Envoyer le message',

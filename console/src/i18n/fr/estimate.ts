@@ -15,17 +15,17 @@ export const estimate = {
     label: 'Estimation',
     text: 'Vous verrez ici ce qui est à verser au moins pour la fonction choisie, à temps plein, sans ancienneté et avec ses degrés prévus. Vous préciserez ensuite.',
   },
-  /** A shared link names a function that the grid does not have. */
+  /** When a shared link names a function that the grid does not have. */
   unknown:
     'La fonction de ce lien ne figure pas dans la grille en vigueur. Choisissez une fonction\u00a0; la situation indiquée par le lien est gardée.',
-  /** The place, which decides the minimum wage. */
+  /** The place of the establishment, which decides the minimum wage. */
   place: {
     label: 'Département de l’établissement',
     hint: 'Mayotte a son propre Smic. Partout ailleurs, celui de métropole s’applique.',
     elsewhere: 'Tout département sauf Mayotte',
     mayotte: 'Mayotte (976)',
   },
-  /** The same form without a script, sent to the server. */
+  /** The same form for a page without a script. It is sent to the server. */
   withoutScript: {
     title: 'Estimer sans JavaScript',
     text: 'Sans JavaScript, choisissez ici la fonction et la situation : le serveur calcule le montant. Les degrés des critères sont ceux que la grille prévoit ; pour les modifier, activez JavaScript.',
@@ -61,7 +61,7 @@ export const estimate = {
     `Estimation du ${day}, sur ${grid}, pour une personne qui n’a que cette fonction.`,
   minimum: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
   situation: 'Situation',
-  /** On the first screen of a new valuation. */
+  /** On the first screen of a new valuation, when it begins with an estimate. */
   taken: (title: string) =>
     `Votre estimation de «\u00a0${title}\u00a0» est reprise, avec ses degrés et la situation saisie.`,
 } as const;

@@ -2,7 +2,7 @@ import { counted, plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
-/** The first five, and the number of the others. */
+/** The first five items, and the number of the others. */
 const firstOf = (all: readonly (string | number)[]) =>
   all.slice(0, 5).join(', ') + (all.length > 5 ? ` et ${counted(all.length - 5, 'autre', 'autres')}` : '');
 const profiles = (count: number) => counted(count, 'profil', 'profils');
@@ -138,7 +138,7 @@ export const exchange = {
   undo: {
     title: 'Annuler cet import',
     loading: 'Lecture de cet import',
-    /** `kept` of the active ones stay. */
+    /** `kept`: how many of the active ones stay. */
     question: (active: number, kept: number) => {
       const archived = active - kept;
       if (archived === 0) return 'Aucune valorisation ne sera archivée.';

@@ -22,7 +22,7 @@ export const firstSteps = {
     },
   ],
   toHand: 'À avoir sous la main',
-  /** Each with the word that opens its definition. */
+  /** Each word opens its definition. */
   needed: [
     { before: 'Le contrat de travail\u00a0: fonction exercée et ', word: 'quotité', term: 'share', after: '.' },
     { before: 'La date d’', word: 'ancienneté', term: 'seniority', after: '.' },

@@ -1,6 +1,6 @@
 /**
- * The meaning of the grid's words, for the whole product: beside a word's first use on a screen, and together on the
- * help page. Amounts and points belong to a grid version, so none is written here.
+ * The meaning of the grid's words, for the whole product. A screen shows it beside the first use of a word, and the
+ * help page shows all of them. Amounts and points belong to a grid version, so no text here contains one.
  */
 export interface GlossaryEntry {
   readonly term: string;

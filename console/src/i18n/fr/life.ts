@@ -67,7 +67,7 @@ export const life = {
     valuation: (title: string, profile: string) =>
       `Êtes-vous sûr de supprimer le classement ${named(title)} du profil ${named(profile)}\u00a0?`,
     valuationLost: 'Ses réponses et son historique ne seront plus accessibles.',
-    /** A draft is deleted after a message has offered to keep it. */
+    /** After a draft is deleted, a message offers to restore it for some seconds. */
     draftLost: (seconds: number) =>
       `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes. Ensuite, ses réponses et son historique ne seront plus accessibles.`,
     orArchive: 'Pour les garder, archivez-le.',
@@ -135,7 +135,7 @@ export const life = {
     none: 'Aucun montant enregistré pour l’instant. Le premier calcul en ajoutera un.',
     editor: 'Auteur',
     minimum: 'Minimum mensuel',
-    /** For an hourly function: the amount kept is its month. */
+    /** For an hourly function, whose stored amount is its monthly equivalent. */
     monthOfHours: 'Équivalent mensuel',
     date: 'Date',
     explain: 'Voir le calcul d’alors',
@@ -219,7 +219,7 @@ export const life = {
     function: 'Fonction',
     profile: 'Profil',
     category: 'Catégorie',
-    /** For a past state, which is compared with no floor: what the amount is. */
+    /** For a past state. It is compared with no floor, so the amount gets this name. */
     amount: 'Minimum conventionnel',
     guaranteed: 'Rémunération garantie',
     fixed: 'Montant fixé par la branche',

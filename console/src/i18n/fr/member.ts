@@ -6,7 +6,7 @@ export const dashboard = {
   title: 'Vos valorisations',
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
-  /** The tab "Disponibles" also counts the archived ones, so this line shows both numbers. */
+  /** The tab "Disponibles" also counts the archived valuations, so this line shows both numbers. */
   totals: (active: number, month: number, archived: number) =>
     `${active} ${plural(active, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci${
       archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivée', 'archivées')}`
@@ -77,7 +77,7 @@ export const dashboard = {
     none: 'Rien à traiter pour le moment.',
     leave: 'revenir à toutes les valorisations',
     proposals: (count: number) => plural(count, 'fonction proposée', 'fonctions proposées'),
-    /** Entries that open a tab have its name. */
+    /** The entries that open a tab have the tab's name. */
     entries: {
       awaitingUpdate: () => 'en attente de mise à jour',
       toRedo: () => 'à reprendre',
@@ -88,9 +88,9 @@ export const dashboard = {
   },
   tableLabel: 'Profils et leurs valorisations',
   perPage: 'Profils par page',
-  /** When columns scroll under others. */
+  /** Shown when columns are hidden under other columns. */
   moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
-  /** When rows do. */
+  /** Shown when further rows can be scrolled to. */
   moreRows: 'Faites défiler le tableau pour voir la suite',
   results: (total: number) => `${total} ${plural(total, 'profil', 'profils')}`,
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,

@@ -1,4 +1,4 @@
-/** The rules of the grid for payroll software. The names of its model are those in the server's model. */
+/** The rules of the grid for payroll software. The names of its model are the names in the server's model. */
 export const openRules = {
   intro:
     'Les règles de calcul de la convention, version par version, en données ouvertes\u00a0: pour les éditeurs de logiciels de paie, et pour qui veut refaire le calcul.',

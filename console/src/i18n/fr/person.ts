@@ -11,7 +11,7 @@ export const person = {
   due: amountDue.label,
   dueByMonth: 'À verser au moins, par mois',
   nothingComputed: 'Aucune fonction n’est encore calculée.',
-  /** Names the functions that it leaves out, like the amount beside it. */
+  /** Names the functions that the share leaves out. The amount beside it names those that it leaves out too. */
   share: (share: string, leftOut: readonly string[]) => `Quotité\u00a0: ${[share, ...leftOut].join(', ')}`,
   overFull: 'Les quotités dépassent ensemble un temps plein',
   interview: 'Préparer l’entretien',

@@ -23,7 +23,7 @@ export const planned = {
   take: {
     title: (count: number) => `${valuations(count)} en cours`,
     text: 'Chaque critère sans réponse prend le degré prévu pour la fonction\u00a0; vos réponses sont gardées. Le montant est calculé dès que l’ancienneté est connue et que rien ne manque. Les formations ne sont jamais remplies\u00a0: le diplôme reste à renseigner.',
-    /** All at once cannot be undone. */
+    /** Printing all valuations at once is final and cannot be undone. */
     final:
       'Ces degrés ne s’annulent pas d’un seul geste\u00a0: ensuite, chacun se modifie dans le classement de sa valorisation.',
     action: (count: number, inProgress: number) =>
@@ -32,7 +32,7 @@ export const planned = {
         : count === inProgress
           ? 'Appliquer les degrés prévus à toutes'
           : `Appliquer les degrés prévus à ${count} sur ${inProgress}`,
-    /** Before the button: which valuations will have an amount, and which will not. */
+    /** Before the button: which valuations will get an amount, and which will not. */
     computed: (count: number) => `${valuations(count)} ${plural(count, 'sera calculée', 'seront calculées')}`,
     incomplete: (count: number) => `${valuations(count)} ${plural(count, 'restera', 'resteront')} à compléter`,
     lacks: { seniority: 'ancienneté à renseigner', training: 'diplôme à renseigner', refused: 'calcul refusé' },

@@ -63,7 +63,7 @@ export const selection = {
     duplicate: () => '',
     delete: () => '',
   },
-  /** Rows that an update to the grid in force cannot change. */
+  /** The number of rows that an update to the grid in force cannot change. */
   leftToRedo: (count: number) =>
     plural(
       count,
@@ -122,7 +122,7 @@ export const selection = {
       pdf: 'Un PDF avec un signet par valorisation, à imprimer en une fois.',
       zip: 'Un dossier compressé (ZIP), à classer ou à transmettre séparément.',
     },
-    /** Why selected rows have no PDF in it. */
+    /** Why the folder has no PDF of some selected rows. */
     left: {
       archived: (count: number) =>
         `${valuations(count)} ${plural(count, 'archivée est laissée', 'archivées sont laissées')} de côté.`,
@@ -145,7 +145,7 @@ export const selection = {
       `Préparer ${plural(people, 'l’entretien d’une personne', `les entretiens de ${people} personnes`)}`,
     loading: 'Vérification des montants',
     failed: 'Les montants ne peuvent pas être vérifiés',
-    /** Amounts in the folders that are not up to date. */
+    /** Which amounts in the folders are not up to date. */
     late: {
       uncomputed: (count: number) =>
         `${valuations(count)} ${plural(count, 'n’est pas encore calculée', 'ne sont pas encore calculées')}\u00a0: le dossier n’en indique aucun montant.`,
@@ -171,6 +171,6 @@ export const selection = {
     question: (count: number) => `Êtes-vous sûr de supprimer ces ${count} classements?`,
     lost: 'Leurs réponses et leurs historiques ne seront plus accessibles. Pour les garder, archivez-les.',
   },
-  /** A selection goes to the server in several calls, and one of them failed. */
+  /** A selection is sent to the server in several calls. This text appears when one of them has failed. */
   stopped: (done: string, reason: string) => `${done} La suite a été interrompue\u00a0: ${reason}`,
 } as const;

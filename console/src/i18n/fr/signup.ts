@@ -1,4 +1,4 @@
-/** Asking for an account, waiting for its activation, and activating it. */
+/** The request for an account, the wait for its activation, and the activation. */
 export const signup = {
   title: 'Créer un compte',
   intro:

@@ -22,7 +22,7 @@ export const staffKit = {
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
   actions: 'Actions',
   edit: 'Modifier',
-  /** The name of an act for people who do not see its row. */
+  /** The accessible name of an action, for people who do not see its row. */
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   by: (name: string) => `par ${name}`,
   cancel: 'Annuler',
@@ -34,7 +34,7 @@ export const staffKit = {
   create: 'Créer',
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
-  /** The rows that an act on several did not change. */
+  /** The rows that an action on several rows did not change. */
   unchanged: {
     these: (numbers: string, why: string) => `Sans changement (n°\u00a0${numbers})\u00a0: ${why}`,
     many: (count: number, why: string) =>

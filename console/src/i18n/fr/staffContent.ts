@@ -98,7 +98,7 @@ export const staffContent = {
   search: 'Rechercher dans les titres',
   toComplete: 'Pages avec une information à compléter',
   columns: { title: 'Titre', type: 'Type', theme: 'Thème', series: 'Web-série', state: 'État', changed: 'Modifié' },
-  /** Its end has passed, and the public no longer reads it. */
+  /** For content whose end has passed, so that the public no longer reads it. */
   withdrawn: 'Retiré',
   installed: 'Depuis l’installation',
   from: (moment: string) => `à partir du ${moment}`,
@@ -137,7 +137,7 @@ export const staffContent = {
   },
   file: {
     none: 'Aucun fichier choisi',
-    /** For a document with its shipped file. */
+    /** For a document that has the file shipped with the product. */
     shipped: 'Fichier fourni avec le site',
     unnamed: (id: number) => `Fichier nº\u00a0${id}`,
     choose: 'Choisir un fichier',

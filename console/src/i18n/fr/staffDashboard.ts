@@ -72,7 +72,7 @@ export const staffValuations = {
     category: 'Catégorie',
     function: 'Fonction',
     share: 'Quotité',
-    /** A fixed or guaranteed amount replaces the computed one, as in the exported list. */
+    /** A fixed or guaranteed amount replaces the computed one, as it does in the exported list. */
     displayed: 'Minimum conventionnel, garanti ou fixé',
     minimum: 'Minimum',
     updated: 'Modifiée le',

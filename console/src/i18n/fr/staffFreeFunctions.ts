@@ -1,4 +1,4 @@
-/** "Autre" functions for staff, and the functions that they propose. */
+/** "Autre" functions for staff, and the functions that staff propose. */
 import type { HiddenFreeFunctions } from '@valorisation/contract';
 import { counted, plural } from '@valorisation/rules';
 

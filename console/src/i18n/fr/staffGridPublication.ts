@@ -17,7 +17,7 @@ const missing: Readonly<Record<GateReason['code'], (reason: GateReason) => strin
 
 const cases = (value: number | null): string => counted(value ?? 0, 'cas', 'cas');
 
-/** The same in a line of the list. */
+/** The same reasons in a line of the list. */
 const inShort: Readonly<Record<GateReason['code'], (reason: GateReason) => string>> = {
   problems: ({ count }) => `${counted(count ?? 0, 'point', 'points')} à corriger`,
   unreadable: () => 'des valeurs à corriger',

@@ -27,7 +27,7 @@ export const staffGrids = {
   from: (version: string) => `À partir de «\u00a0${version}\u00a0»`,
   by: (moment: string, name: string) => `${moment}, par ${name}`,
   shipped: 'Livrée avec l’outil',
-  /** A title may contain its day. */
+  /** A title may already contain its day. */
   ofTitle: (title: string, day: string) => (title.includes(day) ? title : `${title} (${day})`),
   confirmed: { yes: 'Confirmées', no: 'À confirmer par la branche' },
   difference: {

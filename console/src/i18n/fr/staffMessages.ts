@@ -18,7 +18,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count}\u00a
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Minutes under two hours, hours under two days, then days. */
+/** In minutes below two hours, in hours below two days, otherwise in days. */
 function duration(minutes: number): string {
   if (minutes < 2 * HOUR) return counted(minutes, 'minute');
   if (minutes < 2 * DAY) return counted(Math.round(minutes / HOUR), 'heure');

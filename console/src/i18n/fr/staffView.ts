@@ -1,4 +1,4 @@
-/** What staff read of an establishment under its head's grant. */
+/** What staff read about an establishment when its head has granted access. */
 import { counted } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 

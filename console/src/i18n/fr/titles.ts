@@ -64,7 +64,7 @@ export const titles = {
   admin: 'Espace de gestion',
 } as const;
 
-/** The heading of a screen that says more than the route's title. */
+/** Headings of screens that say more than the title of their route. */
 export const headings = {
   home: 'Classez un emploi, expliquez son montant',
   contact: 'Nous écrire',

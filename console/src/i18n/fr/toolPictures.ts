@@ -1,12 +1,12 @@
 /**
- * The texts of the tool's pictures, which `npm run pictures` takes. `name` is the file in `console/public/pictures`;
- * the size is the screen's in CSS pixels. No text repeats an amount of a picture.
+ * The texts of the tool's pictures, which `npm run pictures` takes. `name` is the file in `console/public/pictures`.
+ * The size is the size of the screen in CSS pixels. No text names an amount that a picture shows.
  */
 export interface ToolPicture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** For people who do not see it: what it shows, and its purpose. */
+  /** For people who do not see the picture: what it shows, and why it is there. */
   readonly alt: string;
   readonly caption: string;
 }

@@ -24,7 +24,7 @@ export const undo = {
       `Duplication annulée\u00a0: ${rows(count, 'la copie est supprimée', 'copies sont supprimées')}.`,
     rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
   },
-  /** Another person, or the same person elsewhere, has changed it meanwhile. */
+  /** Shown when another person, or the same person in another window, has changed the row meanwhile. */
   stale:
     'L’annulation n’a pas abouti\u00a0: une autre modification a eu lieu entre-temps. L’écran montre le nouvel état.',
   refused: (reason: string) => `L’annulation n’a pas abouti. ${reason}`,

@@ -1,4 +1,4 @@
-/** The screen of the current address while it loads: its title, if known, and the frame of its kind of page. */
+/** The screen of the current address while it loads: its title, if it is known, in the frame for its kind of page. */
 import { useLocation } from 'react-router-dom';
 import { chrome, headings, titles } from '../../i18n/fr';
 import { findRoute, routes, type RouteName } from '../../routes';
@@ -34,7 +34,7 @@ const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
   reset_mail: 'form',
 };
 
-/** The titles of routes, without those whose screen has its own title: a name, for example. */
+/** The titles of routes. A screen that finds its own title, for example a name, is left out. */
 const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
   ...titles,
   ...headings,
@@ -45,7 +45,7 @@ const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
   conclusion: undefined,
 };
 
-/** Member screens without a link back; the others have a line for it above their title. */
+/** Member screens without a link back. Other screens have a line for that link above their title. */
 const WITHOUT_BACK: ReadonlySet<RouteName> = new Set(['dashboard', 'profile', 'associated']);
 
 export interface ScreenSkeletonProps {
@@ -59,7 +59,7 @@ export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
   const { pathname } = useLocation();
   const name = findRoute(path ?? pathname);
   const area = name && routes[name].area;
-  // Staff and print routes bring a frame of their own.
+  // Staff and print routes have their own frame.
   if (name === undefined || area === 'staff' || area === 'print') return <LoadingBlock label={chrome.loading} />;
   const title = TITLES[name];
   const kind = KINDS[name] ?? 'text';

@@ -1,4 +1,4 @@
-/** Shown while content loads: one plain frame per kind of page. */
+/** Shown while content loads: one plain frame for each kind of page. */
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { chrome } from '../../i18n/fr';
 import { Skeleton } from '../../ui/Spinner';
@@ -21,7 +21,7 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** Shows its children a moment after a click, and says that content is loading. */
+/** A moment after a click, shows its children and says that content is loading. */
 export function Waiting({ label = chrome.loading, children }: WaitingProps) {
   const [delay] = useState(() => delayLeft(performance.now()));
   const style: CSSProperties & Record<'--skeleton-delay', string> = { '--skeleton-delay': `${Math.round(delay)}ms` };

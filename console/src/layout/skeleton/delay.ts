@@ -1,10 +1,13 @@
-/** When a skeleton shows itself: what comes within a moment needs none. */
+/** The delay before a skeleton is shown. Content that comes sooner needs no skeleton. */
 const DELAY_MS = 100;
 
-/** Since when a page is being waited for; null while one is there. The first of the document: since it was opened. */
+/**
+ * The time since which the user has been waiting for a page; null when there is none to wait for. The first wait starts
+ * when the document is opened.
+ */
 let since: number | null = 0;
 
-/** Several skeletons, one after the other, count from the first: once shown, they stay. */
+/** Skeletons that follow each other share the start of the wait, so that a shown skeleton stays visible. */
 export function delayLeft(now: number): number {
   since ??= now;
   return Math.max(0, DELAY_MS - (now - since));

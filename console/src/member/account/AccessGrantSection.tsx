@@ -1,4 +1,7 @@
-/** The head lets the employer body read the establishment's names and texts for some days, and sees what was read. */
+/**
+ * With this part the head lets the employer body read the establishment's names and texts for some days. It also shows
+ * what was read.
+ */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accessGrantCalls, type StaffAccess, type StaffRead } from '@valorisation/contract';
@@ -119,10 +122,10 @@ export function AccessGrantSection() {
   const isOpen = data?.isOpen;
 
   useLayoutEffect(() => {
-    // The pressed button has disappeared with the state that it changed.
+    // The pressed button has disappeared with the state that it changed, so the focus must move.
     if (known.current !== undefined && known.current !== isOpen) isOwed.current = true;
     known.current = isOpen;
-    // Its dialog holds the focus until it closes.
+    // An open dialog holds the focus until it closes.
     if (!isOwed.current || asking) return;
     isOwed.current = false;
     if (document.activeElement === document.body) section.current?.focus();

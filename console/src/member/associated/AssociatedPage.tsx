@@ -83,7 +83,7 @@ function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
   );
 }
 
-/** Few establishments have more, so the list and the choice of a successor are usually one call. */
+/** Few establishments have more accounts, so one call usually gives the whole list and all possible successors. */
 const PER_PAGE = 50;
 
 interface ShownProps {
@@ -100,7 +100,7 @@ function Shown({ associates, total, page, onPageChange, onAdd }: ShownProps) {
   const place = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    // The clicked button has disappeared with its row.
+    // The clicked button has disappeared with its row, so the focus moves to the list.
     if (removals > 0) place.current?.focus();
   }, [removals]);
 

@@ -83,7 +83,7 @@ function Pending({ heir, until }: { heir: AssociatedAccount; until: string }) {
   );
 }
 
-/** Rare and serious, so it stands apart from the list and explains its effect. */
+/** A handover is rare and serious. It therefore stands apart from the list and explains its effect. */
 export function HandoverSection({ associates }: { associates: readonly AssociatedAccount[] }) {
   const [asking, setAsking] = useState(false);
   const active = associates.filter((associate) => associate.active);

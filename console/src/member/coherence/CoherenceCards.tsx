@@ -1,4 +1,4 @@
-/** On a small screen: one card per valuation, with its criteria below each other. */
+/** On a small screen: one card for each valuation, with its criteria one below the other. */
 import { isOutlier, isUpToDate } from '@valorisation/rules';
 import type { CoherenceRow } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ interface CardProps {
   columns: readonly CriterionColumn[];
 }
 
-/** Leaves out criteria that do not concern the function. */
+/** A criterion that does not concern the function is left out. */
 function Card({ row, group, columns }: CardProps) {
   const { valuationId, profileId, profileName, status, cells } = row;
   const asked = columns.flatMap((column) => {

@@ -1,4 +1,4 @@
-/** /coherence?critere=1&famille=4&q=…&voir=ecarts: all degrees side by side, and where like rows differ. */
+/** /coherence?critere=1&famille=4&q=…&voir=ecarts: all degrees side by side, and where similar rows differ. */
 import { valuationCalls, type Coherence } from '@valorisation/contract';
 import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter, formatDay } from '@valorisation/rules';
 import { useMemo, useRef } from 'react';
@@ -107,7 +107,9 @@ function FileActions({ filter, shown }: { filter: CoherenceFilter; shown: number
   );
 }
 
-/** Seven columns need this width; below it the criteria stand under each other. Paper always has the table. */
+/**
+ * Seven columns need this width. On a narrower screen the criteria stand below each other. Paper always has the table.
+ */
 const CARDS = 'screen and (max-width: 839px)';
 
 function Empty() {

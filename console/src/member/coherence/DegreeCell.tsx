@@ -1,4 +1,4 @@
-/** The row's answer to a criterion, and its difference by shape and word. It links to the row at that criterion. */
+/** The row's answer to a criterion. A shape and a word show its difference. It links to the row at that criterion. */
 import { heldWords, isNotAdmitted, lacksReason, peersWords, plannedWords, reasonWords } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';
@@ -89,7 +89,7 @@ function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps)
   );
 }
 
-/** Its container must be positioned, because all of it is the link's target. */
+/** Its container must be positioned, because the whole container is the clickable area of the link. */
 export function DegreeCell(props: DegreeCellProps) {
   return (
     <span className={styles.cell}>

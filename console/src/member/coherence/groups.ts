@@ -14,12 +14,12 @@ export interface CriterionColumn {
 export interface FunctionGroup {
   readonly key: string;
   readonly title: string;
-  /** For a function outside the grid, which may have any category. */
+  /** For a function outside the grid, which may have any category: the row's category. */
   readonly category: string | null;
-  /** The day of its grid, when it is not the grid in force. */
+  /** The first day of its grid, when that grid is no longer in force. */
   readonly formerGrid: string | null;
   readonly rows: readonly CoherenceRow[];
-  /** The planned degree by criterion, and the title when the earlier grid has another one. */
+  /** The planned degree by criterion, and the function's title if the earlier grid has another one. */
   readonly planned: ReadonlyMap<number, number>;
   readonly formerTitles: ReadonlyMap<number, string>;
 }
@@ -30,7 +30,10 @@ export interface FamilyGroup {
   readonly functions: readonly FunctionGroup[];
 }
 
-/** The criteria of all grids, those in force first and in their order; only the chosen one if there is one. */
+/**
+ * The criteria of all grids. Those of the grid in force come first, in its order. If a criterion is chosen, only that
+ * one.
+ */
 export function columnsOf({ grids }: Pick<Coherence, 'grids'>, criterionId: number | null): readonly CriterionColumn[] {
   const columns = new Map<number, CriterionColumn>();
   for (const { id, index, title } of grids.flatMap(({ criteria }) => criteria)) {
@@ -73,7 +76,7 @@ function functionGroup(key: string, rows: readonly CoherenceRow[], { grids }: Pi
   };
 }
 
-/** The rows come from the server in this order. */
+/** The server sends the rows in this order. */
 export function groupsOf(rows: readonly CoherenceRow[], coherence: Pick<Coherence, 'grids'>): readonly FamilyGroup[] {
   return familiesOf(rows).map(({ id, title }) => {
     const functions = new Map<string, CoherenceRow[]>();

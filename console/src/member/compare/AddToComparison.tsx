@@ -16,7 +16,7 @@ import type { Column } from './column';
 import { countOf, MOST_COMPARED, withOne, type Compared } from './compareQuery';
 
 const { add: texts } = words;
-/** Waits this long after typing before it asks the server. */
+/** The time without typing after which the server is asked. */
 const TYPING_MS = 250;
 const MOST_PROPOSED = 8;
 

@@ -51,7 +51,7 @@ function useColumns({ valuations, functions }: Compared): ColumnsState {
     return { kind: 'failed', error: failed.error, retry: () => void failed.refetch() };
   }
   const isPending = [...files, ...olderGrids].some(({ data, error }) => data === undefined && error === null);
-  // The first columns appear together; later ones do not hide them while they load.
+  // The first columns appear together. Columns that are added later do not hide them while loading.
   if (reference.data === undefined || (isPending && !areFirstThere)) return { kind: 'loading' };
   if (!areFirstThere) setFirstThere(true);
   const day = today();

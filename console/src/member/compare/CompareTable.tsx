@@ -1,4 +1,4 @@
-/** The columns side by side: amounts first, then the differences, then the equal rows, folded. */
+/** The columns side by side: amounts first, then the rows that differ, then the equal rows, folded. */
 import { dueUnitWords } from '@valorisation/rules';
 import { useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';

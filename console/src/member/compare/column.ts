@@ -29,7 +29,7 @@ export interface Column {
   readonly hourly: boolean;
   readonly guaranteedCents: number | null;
   readonly result: Result;
-  /** Words of a chosen degree; null when its grid has none. */
+  /** The words of a chosen degree; null when the column's grid has no such degree. */
   readonly degreeText: (criterionId: number, degree: number) => string | null;
 }
 
@@ -56,7 +56,7 @@ function notesOf(valuation: Valuation, result: Result): string[] {
   ];
 }
 
-/** Null when the valuation has no function, or one that the grid in force no longer has. */
+/** Null when the valuation has no function, or a function that the grid in force no longer has. */
 export function valuationColumn(
   valuation: Valuation,
   { inForce, amountGrid }: { inForce: Reference; amountGrid: Reference },
@@ -81,7 +81,7 @@ export function valuationColumn(
   };
 }
 
-/** Full time, without seniority and extra leave. Null for a function outside the grid. */
+/** The function full time, without seniority and extra leave. Null for a function outside the grid. */
 export function functionColumn(id: number, reference: Reference, today: Day): Column | null {
   const { grid } = reference;
   const job: JobFunction | undefined = findFunction(grid, id);

@@ -1,4 +1,4 @@
-/** The address of a comparison: valuations first, then functions, four in all. Pure. */
+/** The address of a comparison: valuations first, then functions, at most four in all. Pure. */
 import { paths } from '../../routes';
 import { idsOf } from '../idsOf';
 

@@ -21,7 +21,7 @@ type FigureUnit = 'points' | 'month' | 'hour';
 export interface Cell {
   readonly text: string;
   readonly details: readonly string[];
-  /** Hundredths of a point, or cents, for the differences. */
+  /** In hundredths of a point, or in cents. Differences are computed from it. */
   readonly figure: { readonly value: number; readonly unit: FigureUnit } | null;
   readonly meaning: string | null;
 }
@@ -31,7 +31,7 @@ export interface Row {
   readonly label: string;
   readonly term: TermName | null;
   readonly cells: readonly Cell[];
-  /** The difference from the first column's figure; null in the first column, and for figures of different kinds. */
+  /** The difference from the first column's figure. Null in the first column, and for figures of different units. */
   readonly differences: readonly (string | null)[];
   readonly differs: boolean;
 }
@@ -52,7 +52,7 @@ const figureCell = (text: string, value: number, unit: FigureUnit, details: read
 });
 const pointsText = (hundredths: number) => countedPoints(formatPoints(hundredths));
 
-/** The value of points in a full-time month, in cents, with the column's own point value and fixed-days factor. */
+/** The value of points in a full-time month, in cents, with the point value and the fixed-days factor of the column. */
 export function monthOfPoints({ result }: Column, hundredths: number): number {
   return monthOfTrace(result.steps, hundredths);
 }
@@ -159,14 +159,14 @@ const SITUATION = [
   rowOf('point-value', rows.pointValue, 'pointValue', (column) => plain(pointValueText(column))),
 ];
 
-/** The criteria of all columns, in the order of the first column that has each. */
+/** The criteria of all columns. Each stands where the first column that has it puts it. */
 function criteriaOf(columns: readonly Column[]): ReadonlyMap<number, string> {
   return new Map(
     columns.flatMap(criterionSteps).map(({ inputs }) => [inputs.criterionId, typeset(inputs.criterion)] as const),
   );
 }
 
-/** Left out when no column has it. */
+/** A row that is left out if no column has it. */
 const RARE = new Set(['majored', 'fixed-days', 'guarantee']);
 
 function isWorthShowing({ key, cells: made }: Row): boolean {
@@ -185,7 +185,7 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   };
 }
 
-/** The amount due, minus the first column's. */
+/** The amount due minus the amount due of the first column. */
 export function amountDifference(column: Column, first: Column | undefined): string | null {
   const { cents, unit } = column.result.due;
   if (first === undefined || first === column || first.result.due.unit !== unit) return null;

@@ -185,7 +185,8 @@ export function Conclusion(props: ConclusionProps) {
           <h2 id="calcul" className="below-2">
             {texts.receipt.title}
           </h2>
-          {/* Nothing is due for an archived row, so its calculation ends with the stored amount. */}
+          {/* Nothing is due for an archived row, so the last line of its calculation is labelled as the stored amount.
+           */}
           <Receipt lines={isOpen ? lines : labelDue(lines, words.dueStored)} />
           <Text tone="quiet" reading above={4}>
             {isOpen && <strong className="ink">{words.minimumNote}</strong>}{' '}

@@ -1,4 +1,4 @@
-/** /conclusion/{id}: loads the result; an uncomputed one leads to its questions. */
+/** /conclusion/{id}: loads the result. A valuation without a result leads to its questions. */
 import { typeset } from '@valorisation/rules';
 import { useParams } from 'react-router-dom';
 import { useAmountGrid, useValuationFile } from '../../api/rows';

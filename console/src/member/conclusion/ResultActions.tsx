@@ -22,18 +22,18 @@ export interface ResultActionsProps {
   readonly onDownload: () => void;
 }
 
-/** Copies the page's address, and says who may open it. */
+/** Copies the page's address, and says which accounts can open it. */
 async function share({ visible }: Valuation) {
   try {
     await navigator.clipboard.writeText(window.location.href);
     showToast(visible ? words.shared : words.sharedLimited, 'success');
   } catch {
-    // The browser refuses the clipboard, as it does without a secure connection.
+    // The browser refuses access to the clipboard, for example without a secure connection.
     showToast(words.shareByHand, 'info');
   }
 }
 
-/** The act that the result waits for. Once the amount is up to date, the button prints it. */
+/** The act that the result waits for. If the amount is up to date, the button prints it. */
 export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload }: ResultActionsProps) {
   const urgent = urgentAction(valuation);
   if (isToRedo(valuation.status)) {

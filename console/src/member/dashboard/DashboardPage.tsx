@@ -1,4 +1,7 @@
-/** Vos valorisations: profiles and their valuations. Tab, sort, search and page stand in the address. */
+/**
+ * The page « Vos valorisations »: profiles and their valuations. The address contains the tab, the sort order, the
+ * search and the page.
+ */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accessGrantCalls, outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
@@ -70,7 +73,7 @@ function useProfiles(view: DashboardView) {
   });
 }
 
-/** `short`: beside the search on a small screen. */
+/** `short`: the short label beside the search, on a small screen. */
 function NewValuationLink({ short = false }: { short?: boolean }) {
   return (
     <LinkButton to={paths.newValuation()} variant="primary" aria-label={dashboard.newValuation}>
@@ -79,7 +82,7 @@ function NewValuationLink({ short = false }: { short?: boolean }) {
   );
 }
 
-/** No person has the typed name, in the whole list or in its shown part. */
+/** No person has the typed name, either in the whole list or in its filtered part. */
 function NoMatch({ view }: { view: DashboardView }) {
   const { noMatch, noMatchHint, noMatchHere, noMatchHereHint, clearSearch, reset } = dashboard.empty;
   const name = view.name.trim();
@@ -151,7 +154,7 @@ export function DashboardPage() {
   const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total)}</p>;
   const files = <FileActions view={view} total={list.total} />;
 
-  // Shown together, because later lines over the list would push it down.
+  // All lines above the list appear together, because a line that comes later would push the list down.
   const areCountsPending =
     areStatusesPending ||
     areTotalsPending ||

@@ -1,4 +1,4 @@
-/** 'Fiche de poste' of a profile; with its menu once a sheet is saved. */
+/** The 'Fiche de poste' button of a profile. It has a menu once a sheet is saved. */
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -9,7 +9,7 @@ import styles from './JobSheetButton.module.css';
 
 const { jobSheet: words } = dashboard;
 
-/** The shown rows may be only some of the profile's, so its own count is used. */
+/** The list may show only some of the profile's rows, so the profile's own count decides. */
 export function jobSheetRefusal({ activeFunctions, valuations }: Pick<Profile, 'activeFunctions' | 'valuations'>) {
   if (activeFunctions > 0) return null;
   return valuations.length === 0 ? words.noFunction : words.allArchived;

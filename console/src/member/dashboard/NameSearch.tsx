@@ -3,12 +3,12 @@ import { dashboard } from '../../i18n/fr';
 import { TextField } from '../../ui/TextField';
 import styles from './Toolbar.module.css';
 
-/** Waits this long after typing before it asks the server. */
+/** The time without typing after which the server is asked. */
 const TYPING_MS = 250;
 
 /**
- * A typed name, passed on when the typing pauses. The field follows the address, except for a name that comes from
- * here, because more may have been typed since.
+ * The typed name, passed on when the typing pauses. The field follows the address. It does not follow a name that it
+ * has passed on itself, because more may have been typed since.
  */
 function useTypedName(name: string, onName: (name: string) => void) {
   const [typed, setTyped] = useState(name);

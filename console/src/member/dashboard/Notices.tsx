@@ -30,7 +30,7 @@ function newsWords(news: LiveNews, profiles: readonly Profile[]): string {
 
 export function LiveLine({ profiles }: { profiles: readonly Profile[] }) {
   const news = useObservable(liveNews);
-  // News from another page is not repeated here.
+  // News that was already shown on another page is not repeated here.
   const [former] = useState(() => liveNews.get());
   return (
     <p role="status" className={styles.live}>

@@ -19,9 +19,9 @@ interface LineProps extends ProfileRequests {
   profile: Profile;
   row: ValuationRow;
   name?: ReactNode;
-  /** During renaming the field also takes the next cell. */
+  /** True during renaming. The field then also takes the next cell. */
   editing?: boolean;
-  /** The line also stands for the person. */
+  /** Renames the person, when the line also stands for the person. */
   onRename?: () => void;
 }
 
@@ -29,7 +29,7 @@ interface NameCellsProps {
   scope: 'row' | 'rowgroup';
   name: ReactNode;
   editing: boolean;
-  /** The person's functions: beside the name, or under its field while that is open. */
+  /** The person's functions: beside the name, or under the name's field while the name is being edited. */
   children: ReactNode;
 }
 
@@ -97,7 +97,7 @@ interface PersonProps extends ProfileRequests {
   profile: Profile;
 }
 
-/** Rendered again only when the person changes, because a page has hundreds of lines. */
+/** Rendered again only when the person changes, because a page has hundreds of rows. */
 export const PersonRows = memo(function PersonRows({ profile, ...requests }: PersonProps) {
   const [editing, setEditing] = useState(false);
   const only = onlyRow(profile);
@@ -144,7 +144,8 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
 });
 
 /**
- * A person's archived rows: each a line with the name, and with the person's actions when no active row stands above.
+ * A person's archived rows. Each row shows the name. It also has the person's actions, when the person has no active
+ * row.
  */
 export const ArchivedRows = memo(function ArchivedRows({ profile, ...requests }: PersonProps) {
   const [editing, setEditing] = useState(false);

@@ -1,4 +1,4 @@
-/** Below 600 px each person is a card with the facts of the table in the same order. */
+/** Below 600 px each person is a card. It has the same facts as the table, in the same order. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';

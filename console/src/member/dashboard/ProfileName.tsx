@@ -1,6 +1,7 @@
 /**
- * A profile's name opens the person's page, and its pencil edits it in place. Enter or the check saves; leaving the
- * field saves a change. An empty name restores the earlier one; a taken name cannot be saved.
+ * The name of a profile. It opens the person's page, and its pencil edits the name in place. Enter or the check mark
+ * saves; leaving the field saves a change too. An empty name restores the earlier one. A name that another profile has
+ * cannot be saved.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { nearName, profileNameIssue, profileNameMessages } from '@valorisation/rules';
@@ -29,13 +30,13 @@ function refusalOf(error: unknown): string | null {
 
 interface EditorProps {
   profile: Profile;
-  /** `byKey`: the focus was in the field until the end. */
+  /** `byKey`: true when the focus was in the field until the end. */
   onClose: (byKey: boolean) => void;
 }
 
 function Editor({ profile, onClose }: EditorProps) {
   const [text, setText] = useState(profile.name);
-  // A save names the version that was read, so that another person's new name is not overwritten unseen.
+  // A save names the version that was read, so that another person's new name is not overwritten by mistake.
   const [read, setRead] = useState<Profile | null>(profile);
   const field = useRef<HTMLFormElement>(null);
   const { data: names = [] } = useProfileNames();
@@ -50,7 +51,7 @@ function Editor({ profile, onClose }: EditorProps) {
       onSuccess: ({ version }) => showUndoable(life.done.rename(name), inverseOfRename(profile, version)),
       onSettled: async (_, error) => {
         if (error === null) void refreshRows(client);
-        // The refusal is shown once the new state is there, so that saving again names its version.
+        // The refusal is shown after the new state is loaded. Saving again then names the new version.
         else if (isApiError(error) && error.status === 409) await refreshLists(client);
       },
     },
@@ -77,7 +78,7 @@ function Editor({ profile, onClose }: EditorProps) {
       await rename('profiles', { data: { name, version: (read ?? profile).version } });
       onClose(byKey);
     } catch (error) {
-      // The refusal is shown under the field, which keeps the name; saving again is then a conscious act.
+      // The refusal is shown under the field, which keeps the typed name. Saving again is then a deliberate act.
       if (isApiError(error) && error.isStale) setRead(null);
     }
   }
@@ -88,7 +89,7 @@ function Editor({ profile, onClose }: EditorProps) {
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Moving to the check does not leave the field.
+    // A move of the focus to the check mark does not count as leaving the field.
     if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
     void save(false);
   }

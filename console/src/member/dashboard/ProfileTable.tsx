@@ -28,7 +28,7 @@ function MoreRows() {
 
 export interface ProfileListProps extends ProfileRequests {
   profiles: readonly Profile[];
-  /** The next page is loading: the present one is dimmed. */
+  /** True while the next page loads. The present page is then dimmed. */
   busy: boolean;
 }
 
@@ -43,7 +43,7 @@ const COLUMNS = ['box', 'person', 'function', 'due', 'share', 'count', 'state', 
 
 export type Fold = ReturnType<typeof useFold>;
 
-/** Archived rows are folded, unless there are no others. */
+/** Archived rows are folded, unless there are only archived rows. */
 export function useFold(hasOthers: boolean) {
   const [isOpened, setOpened] = useState(false);
   return { open: isOpened || !hasOthers, canFold: hasOthers, toggle: () => setOpened(!isOpened) };

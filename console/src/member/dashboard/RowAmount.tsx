@@ -20,7 +20,7 @@ export function AmountNotes({ notes }: { notes: readonly string[] }) {
 
 interface RowAmountProps {
   row: ValuationRow;
-  /** The row stands for its person, so it shows the notes of the person's total. */
+  /** Given when the row also stands for its person: the notes of the person's total are then shown. */
   profile?: Profile;
   note?: string | null;
 }
@@ -43,7 +43,7 @@ export function RowAmount({ row, profile, note = null }: RowAmountProps) {
 
 interface ProfileShareProps {
   profile: Profile;
-  /** The total beside it already names what both leave out. */
+  /** True when the total beside the share already names the functions that both leave out. */
   bare?: boolean;
 }
 

@@ -19,7 +19,7 @@ function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
 
 interface RowMenuProps extends RowRequests {
   row: ValuationRow;
-  /** The person, when the line also stands for one. */
+  /** Given when the line also stands for the person. */
   person?: { profile: Profile; onRename: () => void };
 }
 

@@ -21,15 +21,15 @@ import styles from './ToDoStrip.module.css';
 const { awaiting: compareWords } = life;
 
 interface CompareAllProps {
-  /** How many await an update; without any, nothing is offered. */
+  /** The number of valuations that await an update. Without any, the comparison is not offered. */
   count: number;
-  /** How many must be classified again because of the new grid. */
+  /** The number of valuations that must be classified again because of the new grid. */
   toRedoCount: number;
   /** Takes the focus when the button has disappeared. */
   nearby: RefObject<HTMLElement | null>;
 }
 
-/** All amounts of an earlier grid beside those of the grid in force, before they are updated together. */
+/** Compares all amounts on an earlier grid with those on the grid in force, before they are updated together. */
 function CompareAll({ count, toRedoCount, nearby }: CompareAllProps) {
   const status = useServiceStatus();
   const all = useAllRows();
@@ -98,7 +98,7 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
   const { data: counts } = useCall(valuationCalls.toDo, {});
   const { open: proposed } = useProposalCount();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A shown list stays, so that the user can leave it.
+  // A list that is shown now stays among the entries, so that the user can leave it.
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
   return (
     <section className={styles.strip} aria-labelledby="a-traiter">

@@ -24,7 +24,7 @@ export interface ProfileRequests extends RowRequests {
   onDeleteProfile: (profile: Profile) => void;
 }
 
-/** Null for an archived row, because its seniority needs no act. */
+/** Null for an archived row, because nothing must be done about its seniority. */
 function birthdayHint(row: ValuationRow): string | null {
   if (!row.isBirthday || !isActive(row.status)) return null;
   const { passed, advice } = life.birthday;

@@ -26,11 +26,11 @@ export const WHOLE_LIST = {
   anniversary: false,
 } as const satisfies Partial<DashboardView>;
 
-/** Profiles on a page; the first is the default. */
+/** The numbers of profiles that a page can have; the first one is the default. */
 export const PER_PAGE = [20, 50, 100] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 
-/** The tab of a status. "Disponibles" holds all, also those without a tab. */
+/** The tab of a status. "Disponibles" shows all statuses, also those without their own tab. */
 export const STATUS_TAB: Readonly<Record<ValuationStatus, DashboardTab>> = {
   [ValuationStatus.InProgress]: 'inProgress',
   [ValuationStatus.UpToDate]: 'available',
@@ -66,7 +66,7 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
   };
 }
 
-/** The address of a view without defaults. Any change except the page goes back to the first page. */
+/** The address of a view, without defaults. Any change except a change of page leads to the first page. */
 export function dashboardPath(view: DashboardView, change: Partial<DashboardView> = {}): string {
   const isOtherList = Object.keys(change).length > 0 && !('page' in change);
   const next = { ...view, ...(isOtherList && { page: 1 }), ...change };
@@ -97,7 +97,7 @@ export function isFiltered(view: DashboardView): boolean {
   return view.name.trim() !== '' || view.belowMinimum || view.anniversary;
 }
 
-/** The unfiltered list on its first page: if it is empty, there is nothing yet. */
+/** True for the first page of the unfiltered list. If this page is empty, the establishment has no valuation yet. */
 export function isWholeList(view: DashboardView): boolean {
   return !isFiltered(view) && view.tab === 'available' && view.page === 1;
 }

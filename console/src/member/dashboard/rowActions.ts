@@ -7,7 +7,7 @@ import { actionsOf, lifeActions, type ActionRow, type Asker, type LifeAction } f
 
 export type RowState = Pick<ValuationRow, 'id' | 'status' | 'displayed'> & ActionRow;
 
-/** Nothing to show or print before the amount is known. */
+/** Before the amount is known, there is nothing to show or to print. */
 export function isComputed(row: Pick<RowState, 'displayed'>): boolean {
   return row.displayed !== null;
 }
@@ -20,7 +20,7 @@ export function noPdf(row: Pick<RowState, 'status' | 'displayed'>): NoPdf | null
   return isActive(row.status) ? 'uncomputed' : 'never-computed';
 }
 
-/** The page behind a row's function and amount; null for an archived row without an amount. */
+/** The page that a row's function and amount link to. Null for an archived row without an amount. */
 export function rowPath(row: RowState): string | null {
   if (isInterrupted(row.status)) return paths.valuation(row.id);
   return isComputed(row) ? paths.conclusion(row.id) : null;
@@ -33,7 +33,8 @@ export interface RowCommands {
 }
 
 /**
- * @param personItems the person's items, when the line also stands for the person; before items that are hard to undo
+ * @param personItems the person's items, when the line also stands for the person; they come before the items that are
+ * hard to undo
  */
 export function rowActions(
   row: RowState,

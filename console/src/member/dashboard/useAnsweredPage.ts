@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPath, type DashboardView } from './dashboardQuery';
 
-/** Puts the answered page into the address: the requested one may have no rows any more. */
+/** Writes the number of the answered page into the address, because the requested page may no longer have rows. */
 export function useAnsweredPage(view: DashboardView, page: number | undefined): void {
   const navigate = useNavigate();
   const path = page === undefined || page === view.page ? null : dashboardPath(view, { page });

@@ -30,7 +30,7 @@ function useProfileDeletion() {
   }
 
   function confirm({ id, name }: Profile) {
-    // On a refusal the dialog stays and shows it.
+    // After a refusal the dialog stays open and shows it.
     const onSuccess = () => {
       setAsked(null);
       showToast(life.done.deleteProfile(name), 'success');
@@ -84,7 +84,7 @@ export function useDashboardRequests(): DashboardRequests {
   const onAction = useStableCallback((action: LifeAction, row: ValuationRow) => actions.run(action, row));
   const onDeleteProfile = useStableCallback((profile: Profile) => deletion.ask(profile));
 
-  // One object for all renders, so that rows render only when they change.
+  // One object for all renders, so that a row renders only when it changes.
   const requests = useMemo(
     () => ({ onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile }),
     [onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile],

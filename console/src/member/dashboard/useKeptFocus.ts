@@ -1,4 +1,6 @@
-/** Moves the focus to a place nearby when its row has disappeared, by the user's own act or a colleague's. */
+/**
+ * Moves the focus to an element nearby when the focused row has disappeared, by an act of the user or of a colleague.
+ */
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 const ROW = '[data-row], [data-profile]';
@@ -13,12 +15,12 @@ function menuButton(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>('[aria-haspopup="true"]') ?? null;
 }
 
-/** Lost with its element; or on the whole page, where a closed message leaves it. */
+/** The focus is lost with its element. After a message closes, it may also be on the whole page. */
 function isUnplaced(active: Element | null): boolean {
   return active === null || active === document.body || active.localName === 'main';
 }
 
-/** @param shown the content of the panel; each new list is checked after rendering */
+/** @param shown the content of the panel; the focus is checked after each new content is rendered */
 export function useKeptFocus(shown: unknown) {
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef<Place | null>(null);

@@ -14,7 +14,7 @@ import { lastPageOf, pageOf } from './pages';
 
 const { accepted: words } = exchange;
 
-/** A text and its mark, on the next line if there is no room beside it. */
+/** A text and its mark. Without room beside the text, the mark moves to the next line. */
 function Marked({ mark, children }: { mark: ReactNode; children: string }) {
   return (
     <Cluster as="span" gap={2} rowGap={1} align="center">

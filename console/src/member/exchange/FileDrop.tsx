@@ -1,4 +1,7 @@
-/** The file, dropped or chosen. It is a real file input, so that keyboards and screen readers can use it. */
+/**
+ * The place for dropping or choosing the file. It is a real file input, so that keyboards and screen readers can use
+ * it.
+ */
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -26,7 +29,7 @@ export function FileDrop({ reading, refusal, onCancel, onFile }: FileDropProps) 
 
   function take(file: File | null | undefined) {
     if (file) onFile(file);
-    // The same file may be chosen again after a correction.
+    // Cleared, so that the same file can be chosen again after a correction.
     if (input.current) input.current.value = '';
   }
 

@@ -1,4 +1,4 @@
-/** /import: a file of profiles and valuations, shown before it is written, and undone if needed. */
+/** /import: a file of profiles and valuations. It is shown before it is written, and the import can be undone. */
 import { sheets, type SheetFormat, type ImportRecord } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
@@ -40,7 +40,7 @@ function ImportList() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
-    // The clicked button has disappeared with its import.
+    // The clicked button has disappeared with its import, so the focus must move.
     if (!hasAsked || asked !== null || document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
   }, [hasAsked, asked, imports]);
@@ -118,7 +118,7 @@ function ResultStep({ record, file, onRestart }: ResultStepProps) {
   const [taken, setTaken] = useState<ImportRecord | null>(null);
   const undone = taken?.undone ?? null;
 
-  // The button for the undo has disappeared with it.
+  // After the undo its button has disappeared, so the heading gets the focus.
   useLayoutEffect(() => heading.current?.focus(), [undone]);
 
   return (

@@ -19,7 +19,7 @@ const { refused: refusedWords } = exchange;
 
 interface RefusedRowsProps {
   rows: readonly RefusedLine[];
-  /** Number of all refused rows; the list shows only the first ones. */
+  /** The number of all refused rows. The list shows only the first of them. */
   count: number;
   file: File;
 }
@@ -68,7 +68,7 @@ function Figures({ preview }: { preview: ImportPreview }) {
     [figures.existingProfiles, String(preview.existingProfiles)],
     [figures.valuations, String(preview.valuations)],
     [figures.computed, String(preview.computed)],
-    // Without a computed monthly amount there is no total.
+    // There is no total if no monthly amount is computed.
     ...(preview.monthTotalCents === 0 ? [] : [[figures.monthTotal, formatMoney(preview.monthTotalCents)] as const]),
     [figures.refused, String(preview.refusedLines), preview.refusedLines > 0],
   ];
@@ -95,7 +95,7 @@ export function PreviewStep({ stage: { file, preview, isSecondPreview, refusal }
   const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));
   const isEmpty = preview.accepted.length === 0;
 
-  // The file's own control is gone, so the focus goes to the result.
+  // The control for the file has disappeared, so the heading of the result gets the focus.
   useLayoutEffect(() => heading.current?.focus(), [preview]);
 
   return (

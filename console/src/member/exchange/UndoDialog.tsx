@@ -13,7 +13,7 @@ import styles from './Import.module.css';
 
 const { undo: words } = exchange;
 
-/** More would hide the choice below them. */
+/** More names would push the choice below them out of sight. */
 const MOST_NAMED = 10;
 
 interface UndoDialogProps {
@@ -39,7 +39,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
       onDone?.(taken);
       onClose();
     } catch {
-      // The dialog shows it.
+      // The dialog shows the refusal.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Names shared by several rows of a file, which make one profile by the server's comparison. Pure. */
+/** Names that several rows of a file share. By the server's comparison these rows become one profile. Pure. */
 export function sharedNames(names: readonly string[]): readonly string[] {
   const seen = new Map<string, { readonly name: string; readonly count: number }>();
   for (const name of names) {

@@ -15,7 +15,7 @@ export type ImportStage =
       readonly name: 'shown';
       readonly file: File;
       readonly preview: ImportPreview;
-      /** The data changed since the earlier preview, so the new one must be read. */
+      /** True when the data has changed since the earlier preview, so that the new preview must be read. */
       readonly isSecondPreview: boolean;
       readonly refusal: string | null;
     }
@@ -29,12 +29,12 @@ export interface ImportFlow {
   restart(): void;
 }
 
-/** A fault of the file itself comes first. */
+/** If the file itself has an error, that error is the reason. */
 function reasonOf(error: unknown): string {
   return (isApiError(error) && error.fields['fichier']) || messageOf(error);
 }
 
-/** A text named like a workbook gets its own reason, not a list of missing columns. */
+/** A text file named like a workbook gets its own reason instead of a list of missing columns. */
 async function fileReason(file: File, error: unknown): Promise<string> {
   const isRefused = isApiError(error) && error.fields['fichier'] !== undefined;
   return isRefused && (await isTextNamedWorkbook(file)) ? exchange.file.notWorkbook : reasonOf(error);

@@ -1,4 +1,4 @@
-/** /chiffres: the establishment in figures, charts as tables, and the coming anniversaries. */
+/** /chiffres: figures about the establishment, charts that are tables, and the coming anniversaries. */
 import { formatDay, isActive, formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
 import { valuationCalls, type Figures } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
@@ -35,7 +35,7 @@ function ByCategory({ figures, reference }: ByCategoryProps) {
   const titleOf = (level: number) =>
     reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
   const { minimumCents: all } = figures;
-  // Whole percents that add up, because the column shows a proportion.
+  // Whole percents that add up to 100, because the column shows parts of a whole.
   const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
   return (
     <section>

@@ -19,7 +19,7 @@ export function monthsOf(anniversaries: readonly Anniversary[]): readonly Annive
   }));
 }
 
-/** Those that have come and are not applied yet, and those of the next twelve months, by day. */
+/** Anniversaries that are past and not applied yet, and those of the next twelve months, by day. */
 export function anniversariesOf({ anniversaries }: Pick<Figures, 'anniversaries'>): {
   readonly due: readonly Anniversary[];
   readonly coming: readonly Anniversary[];

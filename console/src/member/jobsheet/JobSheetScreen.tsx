@@ -1,4 +1,4 @@
-/** /job/description/{id}: the job sheet of a profile, edited on the sheet as it will be printed. */
+/** /job/description/{id}: the job sheet of a profile, edited in the form in which it will be printed. */
 import { JOB_SHEET_SECTIONS, type JobSheetSection, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import { useParams, Link } from 'react-router-dom';
 import { files } from '../../api/files';
@@ -26,7 +26,7 @@ import { useUser } from '../../api/session';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Sheet.module.css';
 
-/** Hours are counted apart, because they are no share of a month. */
+/** Hourly functions are counted separately, because hours are no share of a month. */
 function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
   const monthly = sheet.functions.filter(({ hourly }) => !hourly);
   const total = sheet.shareHundredths;
@@ -77,11 +77,17 @@ interface Props {
   saving: Saving;
   work: SectionWork;
   name: JobSheetSection;
-  /** One choice for the whole sheet: it stands in the first of these sections. */
+  /**
+   * The section with the buttons for the choice. One choice applies to the whole sheet, so only the first section
+   * concerned has the buttons.
+   */
   choiceIn: JobSheetSection | undefined;
 }
 
-/** Under a section that two people have edited: the other person's saved text, and the choice between the texts. */
+/**
+ * Below a section that two people have edited: the text that the other person has saved, and the choice between the two
+ * texts.
+ */
 function OtherText({ saving, work: { against }, name, choiceIn }: Props) {
   if (against === null || choiceIn === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-/** The parts of the sheet that are not edited; they look as printed. */
+/** The parts of the sheet that cannot be edited. They look as they will be printed. */
 import type { ReactNode } from 'react';
 import type { JobSheet, SheetFunction } from '../../api/jobSheet';
 import { jobSheet } from '../../i18n/fr';
@@ -32,7 +32,7 @@ export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props
   );
 }
 
-/** Wide tables scroll in their own frame, also by keyboard. */
+/** Wide tables scroll in their own frame, which can also be scrolled by keyboard. */
 function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>

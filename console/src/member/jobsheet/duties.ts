@@ -5,7 +5,7 @@ export function dutiesLeft(duties: readonly string[], html: string): readonly st
   return duties.filter((duty) => !written.includes(escaped(duty)));
 }
 
-/** The text with the duty added: to a list at its end, otherwise as a new list. */
+/** Adds a duty to the text: to the list at its end, or as a new list. */
 export function withDuty(html: string, duty: string): string {
   const point = `<li>${escaped(duty)}</li>`;
   const text = html.trimEnd();

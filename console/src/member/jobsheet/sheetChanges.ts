@@ -2,9 +2,9 @@ import { JOB_SHEET_SECTIONS, plainLine, type JobSheetSection } from '@valorisati
 import type { WrittenSections } from '../../api/jobSheet';
 
 export interface SectionChange {
-  /** HTML; null restores the section's prefill. */
+  /** HTML; null restores the prefilled text of the section. */
   readonly text: string | null;
-  /** The server's text when the change began; null without one. */
+  /** The text on the server when the change began; null when there was none. */
   readonly over: string | null;
 }
 
@@ -14,7 +14,7 @@ function changedSections(changes: SheetChanges): JobSheetSection[] {
   return JOB_SHEET_SECTIONS.filter((name) => changes[name] !== undefined);
 }
 
-/** Merges two changes: the second one's text, over the first one's base. */
+/** Merges two changes of a section. The text of the second one wins, and the base of the first one stays. */
 export function mergeChanges(first: SheetChanges, second: SheetChanges): SheetChanges {
   const merged: SheetChanges = { ...first };
   for (const name of changedSections(second)) {
@@ -28,7 +28,7 @@ export function textsOf(changes: SheetChanges): Partial<Record<JobSheetSection, 
   return Object.fromEntries(changedSections(changes).map((name) => [name, changes[name]?.text ?? null]));
 }
 
-/** A text as sent, and as the server keeps it: cleaned, without an empty last line. */
+/** A text as it was sent, and as the server keeps it: cleaned, without an empty last line. */
 export interface Echo {
   readonly sent: string;
   readonly stored: string;
@@ -36,13 +36,16 @@ export interface Echo {
 
 export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
 
-/** The text without what the server may clean: invisible characters, spaces at the end of a line, empty lines. */
+/**
+ * The text without the parts that the server may remove: invisible characters, spaces at the end of a line, empty
+ * lines.
+ */
 const kept = (html: string): string =>
   plainLine(html.replaceAll('&nbsp;', ' ')).replaceAll(' </p>', '</p>').replaceAll('<p></p>', '');
 
 /**
- * The changed sections that another person has edited since. An equal text is no conflict, for example one sent just
- * before a reload.
+ * The changed sections that another person has edited since. If the two texts are equal, there is no conflict. That
+ * happens, for example, after a save just before a reload.
  */
 export function writtenByOthers(changes: SheetChanges, written: WrittenSections, own: Echoes): JobSheetSection[] {
   return changedSections(changes).filter((name) => {

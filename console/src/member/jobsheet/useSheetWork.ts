@@ -16,7 +16,7 @@ import {
   type SheetChanges,
 } from './sheetChanges';
 
-/** A pause in writing; leaving the text saves at once. */
+/** The pause in typing after which the text is saved. Leaving the text saves it at once. */
 const PAUSE_MS = 1_200;
 
 const sheets = autosaveRegistry<SheetChanges, SavedSheet>(mergeChanges, keepInTab('fiche', readChanges));
@@ -27,9 +27,9 @@ export interface SectionWork {
   /** False while the text is the proposed one. */
   readonly isWritten: boolean;
   readonly error: string | null;
-  /** The server has not accepted the text: it refused it or does not answer. */
+  /** True when the server has not accepted the text, because it refused the text or does not answer. */
   readonly isUnsaved: boolean;
-  /** Another person's saved text, when the user must choose. */
+  /** The text that another person has saved, when the user must choose between the two. */
   readonly against: string | null;
   /** Null restores the proposed text. */
   write(html: string | null): void;
@@ -48,7 +48,10 @@ export type SheetWork =
 
 type Kept = KeptAutosave<SheetChanges, SavedSheet>;
 
-/** Two people may edit different sections freely; they must choose only for sections that both edited. */
+/**
+ * Two people may edit different sections without a conflict. The user must choose only for sections that both have
+ * edited.
+ */
 function useConflict(
   { autosave, snapshot }: Kept,
   own: Echoes,

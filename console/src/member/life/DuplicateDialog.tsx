@@ -19,7 +19,7 @@ type Target = 'other' | 'same';
 interface DuplicateDialogProps {
   row: ValuationRow;
   onClose: () => void;
-  /** @param person missing for the same one */
+  /** @param person missing when the copy stays with the same person */
   onDone: (copy: Valuation, person?: ProfileChoice) => void;
   onStale: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export function DuplicateDialog({ row, onClose, onDone, onStale }: DuplicateDial
     try {
       onDone(await command.mutateAsync({ command: 'duplicate', id, version, ...(person && { person }) }), person);
     } catch (error) {
-      // The dialog stays and shows any other refusal.
+      // Any other refusal is shown in the dialog, which stays open.
       if (isApiError(error) && error.isStale) onStale(error);
     }
   }

@@ -1,4 +1,4 @@
-/** Leads to a person's interview folder; if amounts are missing or out of date, it asks first. */
+/** Leads to the folder for a person's interview. If amounts are missing or out of date, a dialog asks first. */
 import { useState } from 'react';
 import { activeRows } from '../../amounts/model/people';
 import { useProfile } from '../../api/rows';

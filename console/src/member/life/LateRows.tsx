@@ -1,4 +1,6 @@
-/** Rows whose folder shows no amount, or an amount that is not stored yet. */
+/**
+ * Lists the rows without a stored amount, or with an amount that is out of date, and gives the reason of each group.
+ */
 import type { ValuationRow } from '../../api/valuation';
 import { selection as words } from '../../i18n/fr';
 import { NamedRows } from '../dashboard/selection/NamedRows';

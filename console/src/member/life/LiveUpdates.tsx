@@ -1,4 +1,7 @@
-/** One per tab: loads other people's changes into the screens, and shows a short message. It renders nothing. */
+/**
+ * Loads other people's changes into the screens and shows a short message. Each tab has one of this component. It
+ * renders nothing.
+ */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,13 +16,13 @@ import { liveNews, withNews, type LiveNews } from './liveNews';
 import { effectOf, isDashboard, isNews, valuationOfPage, type NewsEffect } from './news';
 import { newWageOf } from './newWage';
 
-/** Several changes of one act come together. */
+/** Collects the changes of one act, which arrive one after the other. */
 const GATHER_MS = 150;
-/** The answer to the user's own command arrives in this time, so that its event is no news. */
+/** The answer to the user's own command arrives within this time. Its event is then not announced as news. */
 const OWN_ANSWER_MS = 1_500;
-/** A new grid moves thousands of rows: the lists are read again at most this often. */
+/** A new grid changes thousands of rows. The lists are read again at most once in this time. */
 const PACE_MS = 1_000;
-/** A colleague's series of answers is announced once. */
+/** A series of answers by a colleague is announced only once in this time. */
 const TELL_AGAIN_MS = 30_000;
 
 function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): number[] {
@@ -31,7 +34,7 @@ function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): numbe
   return [...rows.map(({ version }) => version), ...(file ? [file.valuation.version] : [])];
 }
 
-/** Removes what the person may no longer see from the screen. */
+/** Reads a changed valuation again, and removes it from the screen if the person may no longer see it. */
 async function refreshValuation(client: QueryClient, id: number): Promise<'here' | 'gone'> {
   const { queryKey } = fileReading(id);
   void refreshStory(client, id);
@@ -119,9 +122,10 @@ export function LiveUpdates() {
     }
 
     const { add, stop } = gatherer((changes) => void act(changes));
-    // Reads that are still running are recent enough.
+    // Reads that are still running are recent enough, so they are not repeated.
     const onOpen = () => void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdateCount > 0 });
-    // Any amount may depend on the wage, and anniversaries depend on the day. Running reads may be out of date.
+    // Any amount may depend on the minimum wage, and anniversaries depend on the day. Even running reads may be out of
+    // date, so they are repeated.
     async function onToday(today: LiveToday, before: LiveToday) {
       await client.invalidateQueries();
       if (!controller.signal.aborted) tellWage(today, before);

@@ -25,7 +25,7 @@ import { PastState } from './PastState';
 const { past: words, journal } = life;
 const { receipt } = classification;
 
-/** The end of a day, or the instant of an entry in the journal. */
+/** A past moment: the end of a day, or the instant of an entry in the journal. */
 export type PastMoment = { readonly day: Day } | { readonly instant: string };
 
 function instantOf(moment: PastMoment): string {

@@ -41,7 +41,9 @@ import { Amount } from '../../ui/Amount';
 import { signedAmount } from '../../amounts/model/amounts';
 import styles from './Dialogs.module.css';
 
-/** The difference of the amount due. Without one, the reason why it does not follow the conventional amount. */
+/**
+ * The difference of the amount due. If it does not change, the reason why it does not follow the conventional amount.
+ */
 function Difference({ preview: { current, next } }: { preview: UpdatePreview }) {
   const differenceCents = differenceOf(current, next);
   if (differenceCents === null) return words.otherUnit;
@@ -168,7 +170,7 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
       { id: row.id, version },
       {
         onSuccess: (updated) => onDone(updated, current),
-        // The shown amounts are out of date: the new ones are loaded before the next question.
+        // The shown amounts are out of date. The new amounts are loaded before the user is asked again.
         onError: () => void refetch(),
       },
     );

@@ -11,9 +11,9 @@ export interface Inverse {
 }
 
 /**
- * Null for a command without an inverse.
+ * Null for a command that cannot be undone.
  * @param result the valuation after the command
- * @param isPersonAdded the copy belongs to a person who was added for it
+ * @param isPersonAdded true when the person was added for the copy
  */
 export function inverseOf(
   command: LifeCommand,
@@ -40,7 +40,10 @@ export function inverseOf(
   }
 }
 
-/** For the rows that the command has changed; null without any, or without an inverse. */
+/**
+ * The undo of a command on several rows, for the rows that it has changed. Null when there are none, or when the
+ * command cannot be undone.
+ */
 export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inverse | null {
   if (outcome.done === 0) return null;
   switch (command) {

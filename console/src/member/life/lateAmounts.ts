@@ -1,11 +1,14 @@
 /**
- * Amounts in interview folders that are not stored as shown. A folder holds all active functions of its person. Pure.
+ * The amounts in interview folders that are missing or out of date. A folder contains all active functions of its
+ * person. Pure.
  */
 import { isActive, isStale } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { isComputed } from '../dashboard/rowActions';
 
-/** `held`: could be updated, but stays as it is beside a function of the same total that cannot. */
+/**
+ * `held`: the row could be updated, but stays as it is, because another function of the same total cannot be updated.
+ */
 export const LATE_REASONS = ['uncomputed', 'behind', 'stuck', 'held'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
@@ -15,7 +18,7 @@ export function folderRows(all: readonly ValuationRow[], chosen: readonly Valuat
   return all.filter(({ status, profileId }) => isActive(status) && people.has(profileId));
 }
 
-/** @param rows with every active row of its person */
+/** @param rows must include every active row of the person */
 export function lateReason(row: ValuationRow, rows: readonly ValuationRow[]): LateReason | null {
   if (!isComputed(row)) return 'uncomputed';
   if (!isBehind(row)) return null;

@@ -1,7 +1,7 @@
 /**
- * Drafts whose confirmed deletion is not sent yet: their rows show as being deleted, and « Annuler » keeps them. The
- * deletion is sent when its time is over, its message is closed, the page is left or hidden, or the user signs out. It
- * is kept outside the screens, so that it survives a change of screen.
+ * Drafts whose deletion is confirmed but not sent yet. Their rows show that they are being deleted, and « Annuler »
+ * keeps them. The deletion is sent when its time is over, when its message is closed, when the page is left or hidden,
+ * or when the user signs out. This state lives outside the screens, so that it survives a change of screen.
  */
 import { isApiError, messageOf } from '../../core/errors';
 import { useLateDeletion, type LastCallOptions } from '../../api/lifeCalls';
@@ -14,7 +14,7 @@ import { titleOf } from './names';
 
 const { deletion: words } = undo;
 
-/** How long a draft can be kept. */
+/** How long the user can still keep a draft. */
 export const SECONDS_TO_KEEP = 8;
 
 interface Leaving {
@@ -44,7 +44,7 @@ async function send(id: number, options: LastCallOptions = {}): Promise<void> {
   put({ ...one, isSent: true });
   const isSigningOut = options.token !== undefined;
   try {
-    // The request outlives the page.
+    // The request continues after the page has closed.
     await one.send({ ...options, keepalive: true });
     if (!isSigningOut) showToast(life.done.delete(...namesOf(one.row)), 'success');
   } catch (error) {
@@ -66,7 +66,7 @@ async function sendAllWith(token: string): Promise<void> {
 
 let isWatching = false;
 
-/** From the first deletion on, as long as the page exists. */
+/** Runs from the first deletion on, as long as the page exists. */
 function watchLeaving(): void {
   if (isWatching) return;
   isWatching = true;
@@ -92,7 +92,7 @@ export function useDeleteLater(): (row: ValuationRow) => void {
   };
 }
 
-/** A row whose deletion is waiting; `keep` cancels it while it is not sent. */
+/** The waiting deletion of a row. `keep` cancels the deletion, as long as it is not sent. */
 export function useLeaving(id: number): { keep(): void } | null {
   const one = useObservable(leaving).get(id);
   return one === undefined ? null : { keep: () => undoToast(one.toast) };

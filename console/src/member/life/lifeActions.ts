@@ -6,10 +6,10 @@ import type { ValuationRow } from '../../api/valuation';
 export type LifeAction = Exclude<LifeCommand, 'noteHistory'> | 'anniversary' | 'delete';
 
 export type ActionRow = Pick<ValuationRow, 'status' | 'visible' | 'isBirthday'>;
-/** The user: only main accounts choose who sees a row. */
+/** The user who asks. Only main accounts choose which rows their collaborators see. */
 export type Asker = Pick<User, 'associated'>;
 
-/** Lines separate the groups of a row's menu; the deletion comes last. */
+/** The groups of a row's menu, separated by lines. The deletion is the last group. */
 type Group = 'update' | 'life' | 'deletion';
 
 interface Offer {
@@ -41,16 +41,19 @@ export function lifeActions(row: ActionRow, asker: Asker): readonly LifeAction[]
   ).map(({ action }) => action);
 }
 
-/** A classification in progress without an amount: little is lost with it, and its deletion can be undone. */
+/**
+ * True for a classification in progress without an amount. Its deletion loses little and can be undone for some
+ * seconds.
+ */
 export function isDraft({ status, displayed }: Pick<ValuationRow, 'status' | 'displayed'>): boolean {
   return isInProgress(status) && displayed === null;
 }
 
-/** The action that a row needs, shown beside its status and not only in its menu. */
+/** The action that a row needs most. It is shown beside the row's status and not only in its menu. */
 export function urgentAction(row: ActionRow): 'bringUpToDate' | 'anniversary' | null {
-  // Classifying it again counts seniority anyway.
+  // Classifying the row again will apply today's seniority anyway.
   if (isToRedo(row.status)) return null;
   const offered = lifeActions(row, { associated: true });
-  // An update also counts today's seniority.
+  // An update also applies today's seniority, so it comes first.
   return (['bringUpToDate', 'anniversary'] as const).find((action) => offered.includes(action)) ?? null;
 }

@@ -8,7 +8,7 @@ export interface RowNews {
   readonly cause: NewsCause;
 }
 
-/** It changes no row, but the amount due of any row. */
+/** News of the minimum wage. It changes no row, but it may change the amount due of any row. */
 export interface WageNews {
   readonly at: Date;
   readonly wage: NewWage;
@@ -16,7 +16,7 @@ export interface WageNews {
 
 export type LiveNews = RowNews | WageNews;
 
-/** A grid's moves come in parts, which are shown as one. */
+/** The changes of a grid arrive in parts. Within this time they are shown as one. */
 const ONE_MOVE_MS = 30_000;
 
 export function withNews(last: LiveNews | null, next: RowNews): RowNews {

@@ -7,7 +7,7 @@ export interface NewWage {
   readonly day: string;
 }
 
-/** Null when only the day has changed, or when there is no wage any more. */
+/** Null when only the day has changed, or when there is no minimum wage any more. */
 export function newWageOf(today: LiveToday, before: LiveToday): NewWage | null {
   const { wageFrom, wageCents } = today;
   if (wageFrom === null || wageCents === null || !isOtherWage(today, before)) return null;

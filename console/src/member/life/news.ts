@@ -2,25 +2,27 @@ import { matchPath } from 'react-router-dom';
 import type { LiveChange } from '../../api/live';
 import { routes, type RouteName } from '../../routes';
 
-/** `held`: the versions of the thing in this tab's caches. */
+/** @param held the versions of the changed record in this tab's caches */
 export function isNews({ version }: LiveChange, held: readonly number[]): boolean {
   return held.length === 0 || held.some((known) => known < version);
 }
 
-/** The cause of the shown changes. A batch with both causes shows the grid, which moves many rows. */
+/**
+ * The cause of the changes that are shown. If there are both causes, the grid is named, because it changes many rows.
+ */
 export type NewsCause = 'people' | 'grid' | 'grid-withdrawn';
 
 export interface NewsEffect {
   readonly valuationIds: readonly number[];
   readonly changedIds: readonly number[];
-  /** Moved by a new or withdrawn grid, not by a person of the establishment. */
+  /** The rows that a new or withdrawn grid has changed, and not a person of the establishment. */
   readonly movedIds: readonly number[];
   readonly cause: NewsCause;
   readonly listsChanged: boolean;
   readonly gridChanged: boolean;
 }
 
-/** The events of rows when a grid comes into force, or one published by mistake is withdrawn. */
+/** The events of rows when a grid comes into force, or when a grid that was published by mistake is withdrawn. */
 const GRID_MOVES: ReadonlyMap<string, NewsCause> = new Map([
   ['valuation.outdated', 'grid'],
   ['valuation.reinstated', 'grid-withdrawn'],
@@ -41,7 +43,7 @@ export function effectOf(changes: readonly LiveChange[]): NewsEffect {
   };
 }
 
-/** It has its own line for news. */
+/** The dashboard has its own line for news. */
 export const isDashboard = (pathname: string): boolean => matchPath(routes.dashboard.pattern, pathname) !== null;
 
 const VALUATION_PARAMS: readonly (readonly [RouteName, string])[] = [

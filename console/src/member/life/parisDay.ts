@@ -1,10 +1,10 @@
 import type { Day } from '@valorisation/rules';
 import { parisDayOf } from '../../ui/instant';
 
-/** Winter time first: on a day when the clock changes, both give the same end of the day. */
+/** Winter time comes first. On a day when the clock changes, both give the same end of the day. */
 const OFFSETS = ['+01:00', '+02:00'] as const;
 
-/** The last instant of a day in France, as ISO: the journal is read up to it. */
+/** The last instant of a day in France, as ISO. The journal is read up to this instant. */
 export function endOfParisDay(day: Day): string {
   const candidates = OFFSETS.map((offset) => new Date(`${day}T23:59:59.999${offset}`));
   const end = candidates.find((instant) => parisDayOf(instant) === day && isLast(instant, day));

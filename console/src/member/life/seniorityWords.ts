@@ -11,12 +11,12 @@ function changeWords(seniorityOn: Day | null, { current, next }: { current: Upda
   if (reached === null || current.seniority.ratePercent === next.seniority.ratePercent) {
     return words.same(next.seniority.ratePercent, formatDay(current.calculatedOn));
   }
-  // Several steps have passed: the years of that day differ from today's.
+  // True when several steps have passed: the years on that day then differ from today's.
   const isFirst = seniorityYears(seniorityOn, reached) < next.seniority.years;
   return words.change(current.seniority, next.seniority, { on: formatDay(reached), isFirst });
 }
 
-/** Years and rate with the day of their change; the day of the new amount; the next anniversary. */
+/** Years and rate with the day of their change, the day of the new amount, and the next anniversary. */
 export function seniorityWords(seniorityOn: Day | null, { current, next }: Sides): readonly string[] {
   const { nextChangeOn, calculatedOn } = next;
   return [

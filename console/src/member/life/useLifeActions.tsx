@@ -32,7 +32,7 @@ type PlainCommand = Exclude<LifeCommand, UpdateAction>;
 
 const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, status: string) => string>> = doneTexts;
 
-/** `result` is the copy for a duplication. */
+/** `result` is the copy when the command is a duplication. */
 const doneOf = (command: PlainCommand, row: ValuationRow, { status }: Valuation): string =>
   doneWords[command](titleOf(row), row.profileName, statusWords(status));
 
@@ -98,7 +98,7 @@ export function useLifeActions(): LifeActions {
       duplicate.done(titleOf(row), copy.profileName),
       inverseOf('duplicate', row, copy, isPersonAdded),
       'success',
-      // Its degrees are filled in already, so it opens on the page of all criteria and not on its first question.
+      // The copy already has its degrees, so the link opens the page of all criteria and not the first question.
       { label: duplicate.openCopy, to: overviewPath(copy.id) },
     );
   }
@@ -114,7 +114,7 @@ export function useLifeActions(): LifeActions {
       close();
       showDone(doneTexts.delete(titleOf(row), row.profileName));
     } catch (error) {
-      // The dialog stays and shows any other refusal.
+      // Any other refusal is shown in the dialog, which stays open.
       if (!isApiError(error) || !error.isStale) return;
       close();
       showRefused(error);

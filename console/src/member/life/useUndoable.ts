@@ -10,7 +10,7 @@ function refusalWords(error: unknown): string {
   return isApiError(error) && error.isStale ? words.stale : words.refused(messageOf(error));
 }
 
-/** Shows the message of a finished act; with an inverse, it has « Annuler ». */
+/** Shows the message of a finished act. If the act can be undone, the message has « Annuler ». */
 export function useUndoable(): (message: string, inverse: Inverse | null, tone?: ToastTone, link?: ToastLink) => void {
   const client = useQueryClient();
   return (message, inverse, tone = 'success', link) => {
@@ -20,7 +20,7 @@ export function useUndoable(): (message: string, inverse: Inverse | null, tone?:
     }
     async function undo(inverse: Inverse): Promise<void> {
       const [sent] = await Promise.allSettled([inverse.send(undoCalls)]);
-      // Done or refused, the message is shown once the lists on screen show the result.
+      // Whether the undo is done or refused, its message comes once the lists on screen show the result.
       await refreshRows(client);
       if (sent.status === 'fulfilled') showToast(inverse.message, 'success');
       else showToast(refusalWords(sent.reason), 'error');

@@ -82,12 +82,12 @@ function Content({ outlook }: { outlook: GridOutlook }) {
 export function GridOutlookPage() {
   const announced = useCall(outlookCalls.announced, {});
   const isAnnounced = announced.data !== undefined && announced.data.outlook !== null;
-  // Otherwise there is nothing to ask for.
+  // Without an announced version there is nothing to request.
   const rows = useCall(outlookCalls.rows, {}, { enabled: isAnnounced, retry: false });
   const download = useDownload();
   if (announced.isPending || (isAnnounced && rows.isPending)) return <ScreenSkeleton />;
   const { data: outlook, error, refetch } = isAnnounced ? rows : { ...announced, data: undefined };
-  // Cancelled or in force since its total was read.
+  // True when the version was cancelled or came into force after its total was read.
   const isGone = isApiError(error) && error.status === 404;
   const file = { call: files.gridOutlook(), name: 'Effet_de_la_grille.pdf' };
   const back = { to: paths.dashboard(), label: words.back };

@@ -20,7 +20,7 @@ import styles from './GridOutlook.module.css';
 const { dialog } = words;
 type Step = UpdatePreview['steps'][number];
 
-/** Shown above the lines, or not relevant for them. */
+/** Steps that are shown above the lines or say nothing about them. */
 const HIDDEN: ReadonlySet<string> = new Set(['displayed', 'minimum-check']);
 
 function valueWords({ unit }: Step, value: number | null): string {

@@ -180,7 +180,7 @@ function Person({ profile }: { profile: Profile }) {
   );
 }
 
-/** Unknown or hidden: the server does not say which. */
+/** The person does not exist or is hidden from the user. The server does not say which. */
 function UnknownPerson() {
   return (
     <Page title={words.unknown.title} width="text" back={{ to: paths.dashboard(), label: words.back }}>

@@ -134,11 +134,11 @@ export function MissingList({ waiting, grid, refusals, busy, onConfirm }: Missin
   const [allWithout, setAllWithout] = useState(false);
   const [page, setPage] = useState(1);
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** The row to correct after the last confirmation; a new object each time. */
+  /** The row to correct after the last confirmation. It is a new object each time, so that the effect runs again. */
   const [faulty, setFaulty] = useState<{ readonly row: number } | null>(null);
   const frame = useRef<HTMLElement>(null);
 
-  // Its page may appear with the same act.
+  // The row's page may only appear with the same render, so the field gets the focus after it.
   useLayoutEffect(() => {
     if (faulty !== null) frame.current?.querySelector<HTMLElement>(`[data-row="${faulty.row}"] input`)?.focus();
   }, [faulty]);

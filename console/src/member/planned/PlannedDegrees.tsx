@@ -1,4 +1,7 @@
-/** Many valuations from their function to their printed amount: one act, then the exceptions, then the document. */
+/**
+ * Takes many valuations from their function to their printed amount: first one act for all, then the exceptions, then
+ * the document.
+ */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';
@@ -101,7 +104,7 @@ interface PlannedOutcomeProps {
   waiting: readonly Waiting[];
 }
 
-/** Which valuations in progress will have an amount, and what the others will still lack; shown before the act. */
+/** Shown before the act: which valuations in progress will have an amount, and what the others will still lack. */
 function PlannedOutcome({ ready, waiting }: PlannedOutcomeProps) {
   const incomplete = waiting.map((one) => ({ row: one.row, lacks: lacksOf(one).map(lackWords) }));
   return (
@@ -155,7 +158,7 @@ export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
   const [result, setResult] = useState<PlannedResult | null>(null);
   const status = useRef<HTMLDivElement>(null);
 
-  // The pressed button has disappeared.
+  // The pressed button has disappeared, so the status line gets the focus.
   useLayoutEffect(() => status.current?.focus(), [result]);
 
   const failure = error ?? reference.error;
@@ -223,7 +226,7 @@ function resultWords({ computed, stoppedBy }: PlannedResult, waiting: number): s
   return stoppedBy === null ? done : words.stopped(done, messageOf(stoppedBy));
 }
 
-/** The message of a field that names the row says more than the refusal. */
+/** The message of a field names the row, so it is used instead of the refusal's own sentence. */
 function refusalWords(error: unknown): string {
   return (isApiError(error) && error.fields['ids']) || messageOf(error);
 }

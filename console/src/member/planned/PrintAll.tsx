@@ -1,4 +1,4 @@
-/** All valuations with an amount as one document; several documents if there are too many for one call. */
+/** Prints all valuations with an amount as one document, or as several documents if one call cannot take them all. */
 import { useState } from 'react';
 import { packetsByPerson, packetsOf, useAllRows } from '../../api/bulkCalls';
 import { messageOf } from '../../core/errors';
@@ -50,7 +50,7 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
     showToast(dashboard.download.done, 'success');
   }
 
-  /** Asks first about amounts that are missing or out of date, in this import or elsewhere. */
+  /** A dialog asks first if amounts are missing or out of date, whether they come from this import or not. */
   function prepare(part: Part) {
     all.mutate(
       {},

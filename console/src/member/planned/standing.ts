@@ -1,4 +1,6 @@
-/** Which of many valuations may take their planned degrees, what the others lack, and which have an amount. Pure. */
+/**
+ * Which of many valuations may take their planned degrees, what the others still lack, and which have an amount. Pure.
+ */
 import { findCriterion, isActive, OTHER_FUNCTION_ID, type Day, type Grid } from '@valorisation/rules';
 import type { PlannedPrecision, PlannedRow } from '../../api/planned';
 import { seniorityError } from '../../amounts/model/seniorityError';
@@ -7,16 +9,16 @@ export interface Waiting {
   readonly row: PlannedRow;
   readonly lacksSeniority: boolean;
   readonly lacksTraining: boolean;
-  /** What must be done on the pages of its classification; null when the list is enough. */
+  /** What must be done on the pages of the classification; null when this list is enough. */
   readonly elsewhere: 'answers' | 'reason' | 'refused' | null;
 }
 
 export interface Standing {
   /** Every uncomputed valuation: `ready` and `waiting` together. */
   readonly inProgress: readonly PlannedRow[];
-  /** Lacks nothing once its planned degrees are taken. */
+  /** Valuations that lack nothing once they have their planned degrees. */
   readonly ready: readonly PlannedRow[];
-  /** With planned degrees to take, or complete. */
+  /** Valuations that have planned degrees to take, or that are complete. */
   readonly toTake: readonly PlannedRow[];
   readonly waiting: readonly Waiting[];
   readonly computed: readonly PlannedRow[];
@@ -70,7 +72,7 @@ export interface Said {
   /** Undefined when the text is not a day. */
   readonly day: Day | null | undefined;
   readonly without: boolean;
-  /** Rank of the option of Formations, as in the select; empty without a choice. */
+  /** The rank of the option for Formations, as in the select; empty without a choice. */
   readonly training: string;
 }
 

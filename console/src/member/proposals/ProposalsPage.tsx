@@ -1,5 +1,6 @@
 /**
- * /propositions: the employer body's proposals for "autre" functions, each with its effect on pay, to accept or refuse.
+ * /propositions: the functions that the employer body proposes for "autre" functions. Each shows its effect on pay and
+ * can be accepted or refused.
  */
 import { useRef, useId, type ReactNode } from 'react';
 import { useReference } from '../../api/rows';
@@ -51,7 +52,10 @@ function factsOf(grid: Grid | undefined): readonly (readonly [string, (row: Valu
   ];
 }
 
-/** The difference of the amounts due; null when one is unknown, or hourly and monthly amounts cannot be compared. */
+/**
+ * The difference between the two amounts due. Null when one of them is unknown, or when one is hourly and the other
+ * monthly.
+ */
 function differenceWords({ current, next }: ProposedRow): string | null {
   const [before, after] = [current.due, next?.due ?? null];
   if (before === null || after === null || before.unit !== after.unit) return null;
@@ -140,7 +144,7 @@ export function ProposalsPage() {
   function answer(given: ProposalAnswer) {
     answering.mutate(given, {
       onSuccess: ({ completed }) => showToast(doneWords(given, completed), 'success'),
-      // The answered row has disappeared with the focus.
+      // The answered row has disappeared together with the focus.
       onSettled: () => count.current?.focus(),
     });
   }

@@ -1,4 +1,4 @@
-/** /verifier: a printed reference, or an entry of a history, computed again and compared. */
+/** /verifier: computes the amount of a printed reference, or of an entry in a history, again and compares the two. */
 import {
   parseReference,
   formatAmount,
@@ -79,8 +79,7 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
 }
 
 /**
- * A printed reference may show an amount due that includes floors and other functions, so the page shows that amount
- * too.
+ * The amount due on a printed page may include floors and other functions, so this page shows today's amount due too.
  */
 function DueToday({ id }: { id: number }) {
   const valuation = useValuationFile(id).data?.valuation;
@@ -162,7 +161,7 @@ function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: stri
 function Outcome({ target, outcome }: { target: ReplayTarget; outcome: ReturnType<typeof useReplay> }) {
   const { data: replay, error, refetch } = outcome;
   if (isApiError(error) && error.status === 404) {
-    // An address may contain what the form would refuse.
+    // An address may contain a reference that the form would refuse.
     const isReference = !('reference' in target) || parseReference(target.reference) !== null;
     return (
       <EmptyState title={words.unknown.title}>

@@ -38,7 +38,7 @@ function lineOf({ saving: { state, hasUnsaved }, words }: Props): string {
   }
 }
 
-/** One line, always rendered so that nothing moves; `text` replaces the state's own words. */
+/** One line, always rendered, so that nothing moves when its text appears. `text` replaces the words of the state. */
 export function SaveLine({ text, ...props }: Props & { text?: string }) {
   return (
     <p className={styles.line} role="status">
@@ -81,7 +81,7 @@ function FailedNotice({ saving, words, error }: Props & { error: unknown }) {
   );
 }
 
-/** A decision that blocks saving; nothing while all goes well. */
+/** A decision that the user must take before saving goes on. Renders nothing while saves succeed. */
 export function SaveTrouble({ saving, words }: Props) {
   const { state } = saving;
   if (state.status !== 'stale' && state.status !== 'failed') return null;

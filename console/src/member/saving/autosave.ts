@@ -1,19 +1,19 @@
 /**
- * Saves answers and texts during the work, one call at a time. Later changes wait and are merged; each call names the
- * version of the call before. Unsaved changes are kept and shown, never dropped.
+ * Saves answers and texts during the work, one call at a time. Later changes wait and are merged. Each call names the
+ * version that the previous call returned. Unsaved changes are kept and shown, and never dropped.
  */
 import { isApiError } from '../../core/errors';
 
 export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }
-  /** The server refused or could not be reached: the changes are kept here. */
+  /** The server refused the changes or could not be reached. The changes are kept here. */
   | { readonly status: 'failed'; readonly error: unknown }
-  /** Another person has saved meanwhile: the changes are kept here until the user decides. */
+  /** Another person has saved meanwhile. The changes are kept here until the user decides. */
   | { readonly status: 'stale' };
 
 export interface AutosaveSnapshot<Input, Saved> {
   readonly state: SaveState;
-  /** Not confirmed by the server yet; shown as if it were. */
+  /** Changes that the server has not confirmed yet. The screens show them as if they were saved. */
   readonly unsaved: Input | null;
   readonly saved: Saved | null;
   readonly isTyping: boolean;
@@ -36,7 +36,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
-  /** `merge`: merges two changes; the second one wins. */
+  /** `merge` merges two changes; the second one wins. */
   constructor(
     private send: Send<Input, Saved>,
     private readonly merge: (first: Input, second: Input) => Input,
@@ -58,8 +58,8 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   readonly read = (): AutosaveSnapshot<Input, Saved> => this.snapshot;
 
   /**
-   * Takes the latest way to the server and the version on the screens. A change made on an older version keeps that
-   * version: the server then refuses it, and the user decides.
+   * Takes the present function for sending, and the version that the screens show. A change that was made on an older
+   * version keeps that version. The server then refuses it, and the user decides.
    */
   adopt(send: Send<Input, Saved>, version: number): void {
     this.send = send;
@@ -68,10 +68,10 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     }
   }
 
-  /** Takes a change; `delayMs` waits for the end of typing. */
+  /** Takes a change. `delayMs` delays its sending, so that the typing can end. */
   add(input: Input, delayMs = 0): void {
     this.pending = this.pending === null ? input : this.merge(this.pending, input);
-    // A new change also tries again; only another person's change waits for a decision.
+    // A new change also starts a new attempt. After another person's change, the user must decide first.
     this.publish(this.snapshot.state.status === 'stale' ? this.snapshot.state : { status: 'idle' });
     clearTimeout(this.timer);
     if (delayMs === 0) void this.run();
@@ -79,15 +79,15 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   }
 
   /**
-   * Takes the typed value, which replaces the one typed before; null when it is refused. It is shown as if saved, but
-   * only `flush` sends it, so that no half-typed value reaches the server.
+   * Takes the typed value, which replaces the value typed before; null for a refused value. The screens show it as
+   * saved, but only `flush` sends it, so that the server never gets a half-typed value.
    */
   hold(input: Input | null): void {
     this.held = input;
     this.publish(this.snapshot.state);
   }
 
-  /** Saves waiting and typed changes. Answers the version then, or null while something is unsaved. */
+  /** Saves waiting and typed changes. Returns the version after the save, or null while something is unsaved. */
   async flush(): Promise<number | null> {
     clearTimeout(this.timer);
     const { held } = this;
@@ -97,7 +97,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     return this.snapshot.unsaved === null ? this.version : null;
   }
 
-  /** After a failure, or on the new state after another person's change. */
+  /** Tries again: after a failure, or on the new state after another person's change. */
   async retry(): Promise<number | null> {
     this.publish({ status: 'idle' });
     return this.flush();
@@ -111,7 +111,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   }
 
   private async run(): Promise<void> {
-    // Loops, because a change may be added while the last save ends.
+    // A loop, because a change may be added while the last save ends.
     while (this.running !== null || (this.pending !== null && !this.isBlocked())) {
       this.running ??= this.sendAll().finally(() => {
         this.running = null;

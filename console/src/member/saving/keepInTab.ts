@@ -1,12 +1,12 @@
 /**
- * Unsaved changes survive a reload and the end of a session. They are kept in this tab only because they may be
- * personal, by account, and deleted when the server has them.
+ * Keeps unsaved changes through a reload and the end of a session. They may be personal, so they are kept in this tab
+ * only, by account. They are deleted when the server has them.
  */
 import { tabKey } from '../../api/tabKey';
 import { readTab, writeTab } from '../../core/tabStore';
 import type { Autosave } from './autosave';
 
-/** By then the screen can reach the server. */
+/** After this time the screen can reach the server. */
 const RESUME_MS = 300;
 
 interface Kept<Input> {
@@ -23,7 +23,7 @@ function read<Input>(key: string, readInput: ReadInput<Input>): Kept<Input> | un
   return changes && typeof kept.version === 'number' ? { changes, version: kept.version } : undefined;
 }
 
-/** Restores the tab's changes on their version, and stores new ones. */
+/** Restores the changes that the tab has kept, on the version that they were made on. Stores new changes. */
 export function keepInTab<Input extends object, Saved extends { readonly version: number }>(
   kind: string,
   readInput: ReadInput<Input>,
@@ -37,7 +37,7 @@ export function keepInTab<Input extends object, Saved extends { readonly version
     }
     autosave.subscribe(() => {
       const { unsaved, isTyping } = autosave.read();
-      // A half-typed number would be sent as a whole one.
+      // A half-typed number would be sent as if it were complete.
       if (isTyping) return;
       writeTab(key, unsaved === null ? null : { changes: unsaved, version: autosave.basis });
     });

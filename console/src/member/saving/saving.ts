@@ -5,16 +5,16 @@ export interface Saving {
   readonly state: SaveState;
   readonly hasUnsaved: boolean;
   readonly isTyping: boolean;
-  /** Saves what waits. Answers the version then, or null while something is unsaved. */
+  /** Saves the waiting changes. Returns the version after the save, or null while something is unsaved. */
   flush(): Promise<number | null>;
   retry(): Promise<void>;
-  /** Drops unsaved changes and loads the thing again. */
+  /** Drops unsaved changes and loads the record again. */
   reload(): Promise<void>;
-  /** Saves the changes on the new state of the thing. */
+  /** Saves the changes again, on the new state of the record. */
   redo(): Promise<void>;
 }
 
-/** `readVersion` loads the thing again; undefined when that fails. */
+/** `readVersion` loads the record again. It returns undefined when that fails. */
 export function savingOf<Input extends object, Saved extends { readonly version: number }>(
   { autosave, snapshot }: KeptAutosave<Input, Saved>,
   readVersion: () => Promise<number | undefined>,

@@ -1,4 +1,7 @@
-/** One autosave for each thing in work, shared by all screens, so that unsaved work survives a change of page. */
+/**
+ * One autosave for each record that is being edited. All screens share it, so that unsaved work survives a change of
+ * page.
+ */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
@@ -12,10 +15,10 @@ export interface AutosaveRegistry<Input extends object, Saved extends Versioned>
   of(client: QueryClient, id: number, send: Send<Input, Saved>): Autosave<Input, Saved>;
 }
 
-/** For each kind: tries again to save what failed in this client's session. */
+/** For each kind of record: a function that tries again to save what failed in this client's session. */
 const resendings = new Set<(client: QueryClient) => void>();
 
-/** When the network is back, on any page. */
+/** Runs on any page when the network is back. */
 export function useResending(client: QueryClient): void {
   useEffect(() => {
     const onOnline = () => resendings.forEach((resend) => resend(client));
@@ -24,7 +27,10 @@ export function useResending(client: QueryClient): void {
   }, [client]);
 }
 
-/** By session: each signed-in person has a new query client. `onNew`: the first time in this tab. */
+/**
+ * One registry for each session, because each signed-in person has a new query client. `onNew` runs the first time in
+ * this tab.
+ */
 export function autosaveRegistry<Input extends object, Saved extends Versioned>(
   merge: (first: Input, second: Input) => Input,
   onNew: (id: number, autosave: Autosave<Input, Saved>) => void = () => undefined,
@@ -64,7 +70,7 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   const autosave = registry.of(client, id, send);
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.read);
 
-  // As soon as the version is on screen, so that an immediate change names it.
+  // Runs as soon as the version is on screen, so that a change made at once names it.
   useLayoutEffect(() => {
     autosave.adopt(send, version ?? 0);
   }, [autosave, send, version]);

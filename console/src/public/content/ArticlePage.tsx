@@ -13,7 +13,7 @@ import { OneRecord } from './OneRecord';
 
 const back = { to: paths.articles(), label: words.article.all };
 
-/** Other articles of the same theme. */
+/** Further articles of the same theme. */
 function Beside({ article }: { article: Article }) {
   const { id: articleId, themeId } = article;
   const query = { themeId: themeId ?? 0, articleId, perPage: 3 };
@@ -45,7 +45,7 @@ function ArticleText({ article }: { article: Article }) {
       <Text tone="hint" below={4}>
         {facts.join(', ')}
       </Text>
-      {/* Cleaned by the server: the elements and attributes of the contract’s PORTAL_TEXT. */}
+      {/* The server has cleaned the text. It has only the elements and attributes of the contract’s PORTAL_TEXT. */}
       <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
       <Beside article={article} />
     </Page>

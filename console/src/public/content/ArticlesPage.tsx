@@ -13,7 +13,7 @@ import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.articleTypes) as ArticleType[];
 
-/** The news, with their search, types and themes. */
+/** The news, with a search and with filters by type and theme. */
 export function ArticlesPage() {
   const [query, setQuery] = useSearchParams();
   const asked = readListQuery(query);

@@ -6,7 +6,7 @@ import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './Content.module.css';
 import { fileSize } from './listQuery';
 
-/** A small picture of its first page; without one, a sheet with the kind of file. */
+/** A small picture of the document's first page. Without a picture, a sheet with the type of the file. */
 export function DocumentPreview({ document: { image, fileType } }: { document: PublicDocument }) {
   return image === null ? (
     <span className={styles.preview} aria-hidden="true">

@@ -19,7 +19,7 @@ interface ListStateProps<Row> {
   readonly answer: Answer<Found<Row>>;
   readonly count: (total: number) => string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** A search or a choice filters the list. */
+  /** True when a search or a filter limits the list. */
   readonly isNarrowed?: boolean;
   /** The query for a page. */
   readonly searchOf: (page: number) => string;

@@ -7,17 +7,20 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import type { Answer } from '../../api/useAnswer';
 
 interface OneRecordProps<Found> {
-  /** The id in the address: an answer for an earlier id is not shown. */
+  /** The id in the address. An answer for an earlier id is not shown. */
   readonly id: number;
   readonly answer: Answer<Found>;
-  /** The page's title while there is no record. */
+  /** The page's title until the record is loaded. */
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
   readonly gone: { readonly title: string; readonly text: string };
   readonly children: (found: Found) => ReactNode;
 }
 
-/** A published record at an address, and messages while it is loading, unavailable or missing. */
+/**
+ * A published record at an address, or a message while the record is loading, when it is unavailable, and when it does
+ * not exist.
+ */
 export function OneRecord<Found extends { readonly id: number }>({
   id,
   answer: { found, error, retry },

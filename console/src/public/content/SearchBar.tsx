@@ -24,10 +24,13 @@ interface SearchBarProps {
   readonly choices: readonly Choice[];
 }
 
-/** A form that changes the address: at once in the tool, by its button in a document without a script. */
+/**
+ * A form that changes the address. In the tool each change takes effect at once; in a document without a script, its
+ * button sends it.
+ */
 export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
-  // The address may change under the field: by going back, or by another link.
+  // The address may change without typing: by the Back button, or by another link.
   useEffect(() => setTyped(word), [word]);
 
   return (

@@ -2,7 +2,7 @@ import { publications as words } from '../../i18n/fr';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { Summary } from '../../ui/Summary';
 
-/** The words of a video, for people who cannot hear it or prefer to read. */
+/** The spoken words of a video, for people who cannot hear it or who prefer to read. */
 export function Transcript({ text, open = false }: { text: string; open?: boolean }) {
   if (text === '') return <Text tone="hint">{words.video.noTranscript}</Text>;
   return (

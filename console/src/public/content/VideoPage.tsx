@@ -12,7 +12,7 @@ import { Transcript } from './Transcript';
 
 const back = { to: paths.webSeries(), label: words.webSeries.all };
 
-/** For the list and its neighbours: more episodes than a series has. */
+/** The list, and the links to neighbouring episodes, need all episodes. No series has more than this. */
 const EVERY_EPISODE = { query: { perPage: 100 } };
 
 /** The previous and next episodes of its series. */

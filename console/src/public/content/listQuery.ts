@@ -1,4 +1,4 @@
-/** The address of a public list: its page, its search and its filters. Pure. */
+/** The query of a public list: its page, its search and its filters. Pure. */
 export interface ListQuery {
   readonly page: number;
   readonly word: string;
@@ -20,7 +20,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The address after a change. Another search or filter begins at the first page. Defaults are left out. */
+/** The query after a change. A new search or filter starts at the first page. Defaults are left out. */
 export function writeListQuery(before: ListQuery, change: Partial<ListQuery>): Record<string, string> {
   const { page, word, type, themeId } = { ...before, page: 1, ...change };
   return {
@@ -31,7 +31,7 @@ export function writeListQuery(before: ListQuery, change: Partial<ListQuery>): R
   };
 }
 
-/** The same as the text of an address. */
+/** The same query as text for an address. */
 export function searchOf(before: ListQuery, change: Partial<ListQuery>): string {
   return new URLSearchParams(writeListQuery(before, change)).toString();
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './Directory.module.css';
 import { searchDepartments } from './directorySearch';
 
-/** All departments as links. Typed text filters them, Enter opens the first. */
+/** All departments as links. Typed text filters them, and Enter opens the first one. */
 export function DepartmentChooser() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { EstablishmentEntry } from './EstablishmentEntry';
 
 type Found = AnswerOf<typeof directoryCalls.directory>;
 
-/** The source and date of what is shown. */
+/** The source and the date of the shown entries. */
 function Origin({ found: { isExample, isAway, answeredAt } }: { found: Found }) {
   if (isExample) return <Notice>{words.example}</Notice>;
   const day = formatInstant(answeredAt ?? '');

@@ -42,7 +42,7 @@ function Group({ title, group }: { title: string; group: DirectoryContactGroup }
 
 const groupNames = ['president', 'director', 'other'] as const;
 
-/** An establishment's entry: text, and links to its phone, mails and site. */
+/** An establishment's entry: texts, and links to its phone, its mail addresses and its site. */
 export function EstablishmentEntry({ entry }: { entry: DirectoryEntry }) {
   const { name, phone, fax, web, address, postalCode, city, country, contacts } = entry;
   const lines = [...(address?.split('\n') ?? []), [postalCode, city].filter(Boolean).join(' '), country ?? ''];

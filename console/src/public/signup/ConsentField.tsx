@@ -6,11 +6,11 @@ import { cx } from '../../ui/cx';
 import type { FieldProps } from '../../ui/Field';
 import fieldStyles from '../../ui/Field.module.css';
 
-/** The label is for the list of errors; the text of the consent stands beside the box. */
+/** The label appears only in the list of errors, because the text of the consent stands beside the box. */
 export type ConsentFieldProps = Pick<FieldProps, 'label' | 'error' | 'quietError'> &
   Omit<ComponentProps<'input'>, 'type'>;
 
-/** The consent to keeping data, with a link to read about it first. */
+/** The consent to the storage of personal data, with a link to a page that explains it. */
 export function ConsentField({ label: _, error, quietError, ...control }: ConsentFieldProps) {
   const id = useId();
   return (

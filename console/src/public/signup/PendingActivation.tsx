@@ -14,7 +14,7 @@ const { pending } = signup;
 
 type Sending = 'not-asked' | 'under-way' | 'sent' | { readonly refusal: string };
 
-/** For an account that was open before: no activation is awaited, and its mail would not help. */
+/** For an account that was open before and is suspended. A mail for activation would not help. */
 function Suspended() {
   const { title, text, act } = pending.suspended;
   return (

@@ -54,7 +54,7 @@ function faultsOf(form: Registration) {
   };
 }
 
-/** Looks a SIRET up in the public register while it is typed; the form never waits for it. */
+/** Looks a SIRET up in the public register while it is typed. The form never waits for the answer. */
 function useLookup(typed: string): Lookup {
   const siret = siretIssue(typed) === null ? normalizeSiret(typed) : '';
   const given = { params: { siret } };
@@ -95,7 +95,8 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
   });
 
   useEffect(() => {
-    // Typing and searching change nothing yet. A number without a known establishment removes the earlier name.
+    // Typing and searching change nothing yet. If the register has no establishment for the number, the earlier name is
+    // removed.
     if (lookup.status === 'idle' || lookup.status === 'searching') return;
     if (lookup.status === 'found') prefill(lookup.company.name, lookup.company.address);
     else prefill(null, null);

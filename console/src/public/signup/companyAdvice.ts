@@ -1,16 +1,16 @@
-/** What the public register's answer means for a person who asks for an account. Pure. */
+/** What the answer of the public register means for a person who requests an account. Pure. */
 import type { Company } from '@valorisation/contract';
 import { signup } from '../../i18n/fr';
 
 const words = signup.register;
 
 export type Lookup =
-  /** No SIRET yet, or an incomplete one. */
+  /** There is no SIRET yet, or it is incomplete. */
   | { readonly status: 'idle' }
   | { readonly status: 'searching' }
   | { readonly status: 'found'; readonly company: Company }
   | { readonly status: 'unknown' }
-  /** Away, too slow, or asked too often. */
+  /** The register does not answer, is too slow, or was asked too often. */
   | { readonly status: 'away' };
 
 export interface Advice {
@@ -18,7 +18,7 @@ export interface Advice {
   readonly text: string;
 }
 
-/** One sentence each; an establishment may have several. */
+/** Sentences of advice. An establishment may need several. */
 export function companyAdvice(lookup: Lookup): readonly Advice[] {
   switch (lookup.status) {
     case 'idle':
@@ -44,7 +44,7 @@ function adviceOn({ open, published, ofTheBranch }: Company): Advice[] {
   return warnings.map((text) => ({ tone: 'wheat', text }));
 }
 
-/** An unchanged prefilled field takes the next value; a typed one stays. */
+/** A prefilled field that was not changed takes the next value. A typed value stays. */
 export function prefilled(typed: string, before: string | null, next: string | null): string {
   const isOwn = typed.trim() !== '' && typed !== (before ?? '');
   return isOwn ? typed : (next ?? '');

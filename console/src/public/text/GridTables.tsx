@@ -1,4 +1,7 @@
-/** Tables of the grid in force, which text pages name, so that no text repeats what the branch may change. */
+/**
+ * Tables of the grid in force. Text pages refer to them by name, so that no text repeats values that the branch may
+ * change.
+ */
 import type { ReactNode } from 'react';
 import { formatDay, formatHundredths, formatInteger, TRAINING_FIELD } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
@@ -19,7 +22,7 @@ type Criterion = GridInForce['criteres'][number];
 
 const points = (value: number): string => formatHundredths(Math.round(value * 100)).replace(/,00$/, '');
 
-/** Training options are no degrees; they have their own titles. */
+/** The options for training are not degrees. They have their own titles. */
 const isTraining = ({ metier_field: field }: Criterion): boolean => field === TRAINING_FIELD;
 
 /** « Technicien, agent de maîtrise ». */

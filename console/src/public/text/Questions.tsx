@@ -1,4 +1,4 @@
-/** Folded questions with their answers. The address opens one, and a search filters them. */
+/** Folded questions with their answers. The address can open one of them, and a search filters them. */
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageSection } from '@valorisation/contract';
@@ -57,7 +57,7 @@ export interface QuestionSearchState {
   readonly count: number;
 }
 
-/** The request in the address: words of a search, or the key of one question. */
+/** The query in the address: the words of a search, or the key of one question. */
 export function useQuestionSearch(sections: readonly PageSection[]): QuestionSearchState {
   const [query] = useSearchParams();
   const asked = query.get('q')?.trim() ?? '';

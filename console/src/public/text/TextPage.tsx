@@ -17,10 +17,13 @@ import { shippedText } from './shippedText';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import styles from './TextPage.module.css';
 
-/** Pages read since the product was opened: they show at once, and when the server is away. */
+/**
+ * The pages that were read since the product was opened. They are shown at once, and also while the server does not
+ * answer.
+ */
 const read = new Map<string, PageText>();
 
-/** The router's links for pages of the portal; other sites get no referrer. */
+/** A link in a text. Pages of the portal open by the router, and other sites get no referrer. */
 function Place({ href, label }: { href: string; label: string }) {
   if (href.startsWith('#')) return <Link to={href.slice(1)}>{label}</Link>;
   return (
@@ -98,13 +101,13 @@ function Text({ sections }: { sections: readonly PageSection[] }) {
   );
 }
 
-/** Scrolls to the section or question in the address, once the text is there. */
+/** Scrolls to the section or the question in the address, once the text is loaded. */
 function useAskedPlace(isThere: boolean) {
   const text = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const [section, question] = [query.get('rubrique'), query.get('q')];
 
-  // After the page's own arrival at its title, because effects of inner pages run first.
+  // Runs after the page has given the focus to its title, because the effects of inner components run first.
   useLayoutEffect(() => {
     if (!isThere) return;
     const places = [...(text.current?.querySelectorAll<HTMLElement>('[data-section], [data-question]') ?? [])];
@@ -119,11 +122,11 @@ function useAskedPlace(isThere: boolean) {
 }
 
 interface TextPageProps {
-  /** The name of the route and of the page. */
+  /** The common name of the route and the page. */
   name: Exclude<keyof typeof titles, 'home'>;
-  /** The console's own sections, under the text. */
+  /** Sections from the console, which follow the text. */
   after?: readonly PageSection[];
-  /** The last part, as wide as the page. */
+  /** The last part of the page, in the page's full width. */
   children?: ReactNode;
 }
 
@@ -132,7 +135,7 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
   useEffect(() => {
     if (found !== undefined) read.set(name, found);
   }, [name, found]);
-  // A withdrawn page is missing; any other error means that the server does not answer.
+  // 404 means that the page was withdrawn. Any other error means that the server does not answer.
   const isAway = error !== null && !(isApiError(error) && error.status === 404);
   const shipped = useAsked(isAway ? name : '', async () => (isAway ? shippedText(name) : null));
   const known = found ?? read.get(name);

@@ -1,21 +1,21 @@
 /** The lists of the grid in force in reading order. */
 import type { AnswerOf, gridCalls } from '@valorisation/contract';
 
-/** In the server's form, because showing it needs no rules. */
+/** In the form of the server, because these tables do not need the rules. */
 export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
 
 type Criterion = GridInForce['criteres'][number];
 type Degree = Criterion['indices'][number]['degres'][number];
 
-/** Categories that share a column, by level. */
+/** A column for categories with the same degrees, by level. */
 export interface SharedColumn {
   readonly levels: readonly number[];
   readonly degrees: readonly Degree[];
 }
 
 /**
- * A criterion's columns. Columns with the same degrees and points are joined; a category that is not concerned has
- * none.
+ * The columns of a criterion. Categories with the same degrees and points share a column. A category that the criterion
+ * does not concern has none.
  */
 export function columnsOf({ indices }: Criterion): readonly SharedColumn[] {
   const columns = new Map<string, SharedColumn>();
@@ -27,7 +27,7 @@ export function columnsOf({ indices }: Criterion): readonly SharedColumn[] {
   return [...columns.values()];
 }
 
-/** The ranks of all columns. */
+/** The ranks of the degrees in all columns together. */
 export function ranksOf(columns: readonly SharedColumn[]): readonly number[] {
   return [...new Set(columns.flatMap(({ degrees }) => degrees.map(({ degre }) => degre)))].sort((a, b) => a - b);
 }
@@ -39,7 +39,7 @@ export interface SenioritySpan {
   readonly rates: readonly number[];
 }
 
-/** Years with the same rates as one row. */
+/** Neighbouring years with the same rates, as one row. */
 export function senioritySpans(steps: GridInForce['paliers']): readonly SenioritySpan[] {
   const begins = steps.filter(({ taux }, index) => String(taux) !== String(steps[index - 1]?.taux));
   return begins.map(({ annees, taux }, index) => {
@@ -48,7 +48,7 @@ export function senioritySpans(steps: GridInForce['paliers']): readonly Seniorit
   });
 }
 
-/** « Catégorie 2 Technicien » as « Technicien », which fits a column title. */
+/** « Catégorie 2 Technicien » becomes « Technicien », which fits the title of a column. */
 export function shortTitle(title: string): string {
   return title.replace(/^Catégorie \d+ /, '');
 }

@@ -13,7 +13,7 @@ export function questionKey({ question }: Question): string {
     .replace(/^-|-$/g, '');
 }
 
-/** True when it contains each of the words, ignoring accents and case. */
+/** True when the question or its answer contains each of the words, ignoring accents and case. */
 export function isAbout({ question, answer }: Question, words: string): boolean {
   const text = wordKey([question, ...answer].join(' '));
   return wordKey(words)

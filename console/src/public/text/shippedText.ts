@@ -1,4 +1,4 @@
-/** The shipped texts, which replace the server's when none comes. */
+/** The texts shipped with the console, used when the server sends none. */
 import type { PageBody } from '@valorisation/contract';
 
 export interface ShippedText {
@@ -6,12 +6,12 @@ export interface ShippedText {
   readonly body: PageBody;
 }
 
-/** The server loads the same data into an empty database. Each is its own file, loaded on demand. */
+/** The server loads the same data into an empty database. Each text is a file of its own, loaded on demand. */
 const files = import.meta.glob<PageBody & { title: string }>('../../../../backend/content/pages/*.json', {
   import: 'default',
 });
 
-/** Amounts of the grid in force, which only the server knows. */
+/** Names of amounts of the grid in force. Only the server knows the amounts. */
 const AMOUNT = /\{\{[\w.]+\}\}/g;
 
 export async function shippedText(name: string): Promise<ShippedText> {

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './StaffAccount.module.css';
 
-/** White modules around the picture: readers need four. */
+/** White modules around the picture. QR code readers need four. */
 const MARGIN = 4;
 
-/** A text as a picture for a telephone, drawn with elements because the page allows no inline style. */
+/** A text as a QR code for a telephone. It is drawn with elements, because the page allows no inline style. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const dark = data

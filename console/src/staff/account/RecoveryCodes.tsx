@@ -9,7 +9,7 @@ const words = staffAccount.code;
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus has disappeared.
+  // The form that had the focus has disappeared.
   useEffect(() => heading.current?.focus(), []);
 
   async function copy(): Promise<void> {

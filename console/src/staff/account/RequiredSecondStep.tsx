@@ -1,4 +1,4 @@
-/** The only page for a person who must set up a code first. */
+/** The only page for a person who must set up a code before anything else. */
 import { session } from '../../api/session';
 import type { User } from '../../api/user';
 import { staffAccount } from '../../i18n/fr';

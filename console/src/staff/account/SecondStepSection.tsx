@@ -30,7 +30,7 @@ interface ProofFormProps {
   send: (body: { password: string; code: string }) => Promise<void>;
 }
 
-/** Password and code, for acts that an open session alone must not allow. */
+/** Asks for password and code, for acts that an open session alone must not allow. */
 function ProofForm({ user, text, submit, danger = false, onCancel, send }: ProofFormProps) {
   const form = useBoundForm<{ password: string; code: string }>({
     labels: { password: words.password, code: words.anyCode },
@@ -67,7 +67,7 @@ export function SecondStepSection({ user }: { user: User }) {
     setAsked(null);
     setCodes(null);
     void client.invalidateQueries({ queryKey: keyOf(secondStepCalls.state, {}) });
-    // The other sessions have ended with the change.
+    // The change has ended the other sessions.
     void client.invalidateQueries({ queryKey: keyOf(accountCalls.sessions, {}) });
     void session.check();
   }

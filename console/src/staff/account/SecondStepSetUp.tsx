@@ -1,4 +1,7 @@
-/** Setting up the code for signing in: the password, the picture and one code, then the recovery codes, shown once. */
+/**
+ * The set-up of the code for signing in. The person gives the password, then scans the QR code and gives one code. The
+ * recovery codes follow and are shown only once.
+ */
 import { passwordMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { secondStepCalls, type SecondStepSetUp as Prepared } from '@valorisation/contract';
@@ -79,7 +82,7 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
   );
 }
 
-/** @param onDone called after the person has kept the recovery codes */
+/** @param onDone called when the person confirms that the recovery codes are stored */
 export function SecondStepSetUp({ user, onDone }: { user: User; onDone: () => void }) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -87,7 +90,7 @@ export function SecondStepSetUp({ user, onDone }: { user: User; onDone: () => vo
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useLayoutEffect(() => {
-    // The pressed button has disappeared with its step.
+    // The pressed button has disappeared with its step, so the focus moves.
     if (shown.current !== step) place.current?.focus();
     shown.current = step;
   }, [step]);

@@ -14,7 +14,7 @@ export interface AcceptDialogProps {
   onAccept: (beside: BesideHead) => void;
 }
 
-/** Asks for the account's role when the establishment already has a head. */
+/** If the establishment already has a head, the dialog asks for the role of the new account. */
 export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDialogProps) {
   const id = useId();
   const [beside, setBeside] = useState<BesideHead>('associated');

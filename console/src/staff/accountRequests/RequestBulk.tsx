@@ -21,7 +21,7 @@ export function RequestBulk() {
     forget();
   }
 
-  /** The rows disappear with their selection, and the dialog with them. */
+  /** The rows disappear together with their selection and the dialog. */
   function end() {
     close();
     onUnselectItems();

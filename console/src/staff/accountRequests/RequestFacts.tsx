@@ -34,7 +34,7 @@ export function Applicant({ row }: Row) {
 }
 
 export function Finding({ row }: Row) {
-  // The table beside it shows the register's latest answer, so the sentence uses the same.
+  // The table beside this sentence shows the latest answer of the register, so the sentence uses it too.
   const latest = latestFinding(row);
   const finding = latest ?? row.register_finding;
   const differences = differencesOf(row).map((what) => words.comparison.asDifference[what]);

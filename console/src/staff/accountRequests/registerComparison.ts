@@ -1,4 +1,4 @@
-/** The typed facts beside the public register's, line by line, with their differences. */
+/** The typed facts beside the facts of the public register, line by line, with their differences. */
 import type { AccountRequest } from '@valorisation/contract';
 
 type Compared = 'name' | 'address' | 'activity' | 'agreement' | 'state';
@@ -7,16 +7,16 @@ type Verdict = 'same' | 'differs' | 'unpublished';
 
 export interface ComparedLine {
   readonly fact: Compared;
-  /** The typed value; null when none is asked for. */
+  /** The typed value; null when the form does not ask for one. */
   readonly typed: string | null;
   readonly register: string | null;
-  /** Null: nothing to compare. */
+  /** Null: there is nothing to compare. */
   readonly verdict: Verdict | null;
 }
 
 const BRANCH = '7520';
 
-/** Only letters and figures, sorted: accents, case, signs and the order of words do not count. */
+/** Only letters and digits, sorted. Accents, case, punctuation and the order of words therefore make no difference. */
 function wordsOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
@@ -27,7 +27,7 @@ function verdictOf(typed: string, register: string | null): Verdict {
   return wordsOf(typed) === wordsOf(register) ? 'same' : 'differs';
 }
 
-/** Empty without a kept answer of the register. */
+/** Empty without a stored answer of the register. */
 export function comparedLines({ company_name: name, user_address: address, register }: AccountRequest): ComparedLine[] {
   if (register === null) return [];
   const holds = (isSo: boolean): Verdict => (isSo ? 'same' : 'differs');
@@ -46,7 +46,7 @@ export function differencesOf(request: AccountRequest): Difference[] {
   );
 }
 
-/** The finding from the register's latest kept answer, by the server's rule; null without one. */
+/** The finding from the latest stored answer of the register, by the server's rule. Null without an answer. */
 export function latestFinding({
   register,
 }: Pick<AccountRequest, 'register'>): AccountRequest['register_finding'] | null {

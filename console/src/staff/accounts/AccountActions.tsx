@@ -11,7 +11,7 @@ import { ReasonDialog } from '../kit/ReasonDialog';
 import { useStaffAct } from '../kit/useStaffAct';
 import { nameOf } from './AccountFacts';
 
-/** True when the user may act on the account. It only hides buttons; the server decides. */
+/** True when the user may act on the account. The result only hides buttons; the server decides. */
 export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): boolean {
   const { permissions } = usePermissions<string>();
   return role === 'member' || permissions === 'admin';
@@ -28,7 +28,7 @@ export function AccountActions({ row }: { row: Account }) {
     forget();
   }
 
-  // People of the employer body are suspended and reinstated only in their own list.
+  // People of the employer body can be suspended and reinstated only in the list of the team.
   if (row.user_role !== 'member') {
     return (
       <ListLink resource="staff" filter={{ q: email }}>

@@ -1,4 +1,7 @@
-/** A new content begins with its identity; its text is written on its own screen, which keeps it during typing. */
+/**
+ * A new content starts with its title and other identity fields. Its text is written on a separate screen, which keeps
+ * the text during typing.
+ */
 import type { StaffContentKind } from '@valorisation/contract';
 import { Create, required, SelectInput, TextInput, useInput, useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../core/errors';
@@ -32,7 +35,7 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
       title={<StaffTitle text={words.kinds[kind].create} />}
       transform={(values: ContentValues) => ({
         ...values,
-        // Sends a missing file explicitly, so that the answer says that it is missing.
+        // Sends the file's id even when there is no file, so that the answer says that the file is missing.
         ...(kind === 'documents' && { media_id: numberOf(values['media_id']) }),
       })}
       mutationOptions={{

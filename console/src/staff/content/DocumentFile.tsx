@@ -13,7 +13,7 @@ const { file: words } = staffContent;
 
 interface DocumentFileProps {
   label: string;
-  /** In the media library; null for the product's own file, or none yet. */
+  /** The file's id in the media library. Null for the file shipped with the product, and when there is no file yet. */
   value: number | null;
   onChange: (id: number) => void;
   error: string | undefined;

@@ -10,7 +10,7 @@ import { pageBodyOf } from './pageBodyOf';
 import { PortalTextEditor } from './text/PortalTextEditor';
 
 const { fields: words } = staffContent;
-/** More than there are themes or series. */
+/** More than the number of themes or series. */
 const ALL = { page: 1, perPage: 200 };
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 

@@ -1,4 +1,4 @@
-/** A filter of the pages: those that wait for a fact from the employer body, as the first page counts them. */
+/** A filter of the pages: those that lack a fact of the employer body. The first page counts the same pages. */
 import { contentEditingCalls } from '@valorisation/contract';
 import { useEffect } from 'react';
 import { useInput } from 'react-admin';
@@ -7,11 +7,11 @@ import { staffContent as words } from '../../i18n/fr';
 
 interface PagesToCompleteProps {
   source: string;
-  /** In the menu of the filters. */
+  /** The label in the menu of the filters. */
   label: string;
 }
 
-/** An id that no page has, because an empty list of ids would mean every page. */
+/** An id that no page has. An empty list of ids would mean all pages. */
 const NO_PAGE = 2_147_483_647;
 
 export function PagesToComplete({ source }: PagesToCompleteProps) {

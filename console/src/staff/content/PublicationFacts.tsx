@@ -20,7 +20,7 @@ export function StateFact({ row }: { row: ContentRow }) {
   const isReleased = state === 'published' || state === 'scheduled';
   const [now] = useState(() => Date.now());
   const isOpen = Date.parse(opens_at) <= now;
-  // Scheduled content counts as published once its day has come; nothing in the database changes then.
+  // Scheduled content is published from its day on, although nothing changes in the database then.
   const isClosed = isReleased && isOpen && closes_at !== null && Date.parse(closes_at) <= now;
   const shown: Shown = isClosed ? 'withdrawn' : state === 'scheduled' && isOpen ? 'published' : state;
   return (

@@ -1,4 +1,4 @@
-/** Checks a text's links to the portal's own places (ADR 36). */
+/** Checks the links of a text that lead to places of the portal (ADR 36). */
 import type { StaffContentKind } from '@valorisation/contract';
 import type { ContentValues } from '../../api/staffContent';
 import { idInAddress } from '../../slug';
@@ -10,7 +10,7 @@ export interface BrokenLink {
   readonly why: 'gone' | 'unknown';
 }
 
-/** The target of a link: a record, a page by name, another place of the product, or nothing. */
+/** The target of a link: a record, a page by its name, another place of the product, or none. */
 export type LinkTarget =
   | { readonly kind: StaffContentKind; readonly id: number }
   | { readonly kind: 'pages'; readonly name: string }
@@ -19,10 +19,10 @@ export type LinkTarget =
 
 const HREF = /\b(?:href|src)="([^"]*)"/g;
 const DOWNLOAD = /^\/v1\/user\/docs\/(?:download|preview)\/(\d+)/;
-/** Files and answers of the product that are no pages. */
+/** Files and answers of the product, which are not pages. */
 const FILES = /^\/(?:v1|assets|media)\//;
 
-/** The portal's own addresses in the texts of a record, each once. */
+/** The addresses of the portal in the texts of a record, each once. */
 export function ownLinks(values: ContentValues): string[] {
   const found = Object.values(values).flatMap(hrefsOf);
   return [...new Set(found.filter((href) => /^(?:#\/|\/(?!\/))/.test(href)))];
@@ -48,7 +48,7 @@ export function targetOf(href: string): LinkTarget {
   return { kind: 'pages', name: route };
 }
 
-/** True when the public reads a record at this instant, by the server's rule. */
+/** True when the public can read a record at this instant, by the server's rule. */
 export function isPublicAt(
   { state, opens_at, closes_at }: Pick<ContentRow, 'state' | 'opens_at' | 'closes_at'>,
   now: number,
@@ -57,7 +57,7 @@ export function isPublicAt(
   return isReleased && Date.parse(opens_at) <= now && (closes_at === null || Date.parse(closes_at) > now);
 }
 
-/** True when the portal shows the record, even in its state before a new text. */
+/** True when the portal shows the record. The portal may still show its state from before a new text. */
 export function isShownAt(row: ContentRow, now: number): boolean {
   return isPublicAt(row, now) || (row.has_standing && Date.parse(row.opens_at) > now);
 }

@@ -16,7 +16,7 @@ import { ChangedFact, StateFact } from './PublicationFacts';
 interface Kind {
   readonly name: StaffContentKind;
   readonly icon: IconName;
-  /** False for pages, which have fixed places in the product. */
+  /** False for pages, because the product fixes which pages exist. */
   readonly isCreated: boolean;
 }
 
@@ -34,7 +34,7 @@ const { columns } = words;
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 const PER_PAGE = 100;
 
-/** A field that distinguishes rows of a kind: a closed list, or another record. */
+/** A field that sorts the rows of a kind into groups: a closed list, or a reference to another record. */
 type Facet = Extract<ContentField, { form: 'choice' | 'reference' }>;
 
 const isFacet = (field: ContentField): field is Facet => field.form === 'choice' || field.form === 'reference';

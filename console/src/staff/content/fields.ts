@@ -1,4 +1,4 @@
-/** The fields of each kind of content, for its form, its differences and its comparison. */
+/** The fields of each kind of content. Its form, its differences and its comparison use them. */
 import type { StaffContentKind } from '@valorisation/contract';
 import type { RaRecord } from 'react-admin';
 import type { ContentValues } from '../../api/staffContent';
@@ -12,7 +12,7 @@ export interface ContentRow extends RaRecord<number> {
   readonly state: 'draft' | 'scheduled' | 'published' | 'archived';
   readonly opens_at: string;
   readonly closes_at: string | null;
-  /** Until `opens_at` the portal shows the earlier text. */
+  /** True when the portal shows an earlier text until `opens_at`. */
   readonly has_standing: boolean;
   readonly version: number;
   readonly updated_at: string;
@@ -62,7 +62,7 @@ export const CONTENT_FIELDS: Readonly<Record<StaffContentKind, readonly ContentF
   ],
 };
 
-/** The content of a record, without its identity. */
+/** The content of a record, without the fields that identify it. */
 export function valuesOf(kind: StaffContentKind, record: ContentValues): ContentValues {
   return Object.fromEntries(CONTENT_FIELDS[kind].map(({ name }) => [name, record[name] ?? null]));
 }

@@ -1,4 +1,4 @@
-/** Merges three texts of one record (ADR 36): the common base, the saved one and the typed one. Pure. */
+/** Merges three texts of one record (ADR 36): the common base, the saved text and the typed text. Pure. */
 import { isSameValue } from '@valorisation/rules';
 import type { ContentValues } from '../../api/staffContent';
 
@@ -6,13 +6,13 @@ export type Side = 'mine' | 'theirs';
 
 export interface FieldMerge {
   readonly name: string;
-  /** Who has changed it; both: a person must choose. */
+  /** The side that has changed the field. `both`: a person must choose. */
   readonly changedBy: Side | 'both';
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** The fields that differ between the two; changes by only one of them are marked. */
+/** The fields that differ between the two texts. A field that only one side has changed is marked as such. */
 export function mergesOf(base: ContentValues, mine: ContentValues, theirs: ContentValues): FieldMerge[] {
   return Object.keys(mine).flatMap((name) => {
     if (isSameValue(mine[name], theirs[name])) return [];

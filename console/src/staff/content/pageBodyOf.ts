@@ -2,7 +2,7 @@ import type { PageBody } from '@valorisation/contract';
 
 const EMPTY: PageBody = { sections: [] };
 
-/** The structured text of a page. Its addresses may be half typed; the server checks them. */
+/** The structured text of a page. Its addresses may be incomplete, because the server checks them. */
 export function pageBodyOf(value: unknown): PageBody {
   return isBody(value) ? value : EMPTY;
 }

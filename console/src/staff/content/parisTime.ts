@@ -1,4 +1,4 @@
-/** Date and time in France, as in a datetime field, and instants. Pure. */
+/** Dates and times in France, converted between instants and the form of a datetime field. Pure. */
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
@@ -6,7 +6,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Summer time first: the earlier one of an hour that comes twice. */
+/** Summer time first: if an hour comes twice, the earlier one counts. */
 const OFFSETS = ['+02:00', '+01:00'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,8 +16,8 @@ export function toParisField(iso: string): string {
 }
 
 /**
- * '2026-11-23T08:00' in France as an ISO instant; null when invalid. For an hour that a clock change skips, the next
- * one.
+ * Converts '2026-11-23T08:00' in France to an ISO instant; null for an invalid time. If a change of the clock skips the
+ * hour, the next hour counts.
  */
 export function fromParisField(local: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
@@ -28,7 +28,7 @@ export function fromParisField(local: string): string | null {
   return (exact ?? candidates.at(-1))?.toISOString() ?? null;
 }
 
-/** Tomorrow at eight in the morning, in the field's format. */
+/** Tomorrow at eight in the morning, in the form of the field. */
 export function tomorrowMorning(now: Date): string {
   const [day = ''] = toParisField(new Date(now.getTime() + DAY_MS).toISOString()).split('T');
   return `${day}T08:00`;

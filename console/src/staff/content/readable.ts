@@ -1,4 +1,4 @@
-/** A field's content as plain lines, for a comparison word by word. Pure. */
+/** The content of a field as plain lines, which can be compared word by word. Pure. */
 import type { PageSection } from '@valorisation/contract';
 import { staffContent } from '../../i18n/fr';
 import { textOf, type ContentField } from './fields';
@@ -38,7 +38,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** An attribute of a tag in the sanitiser's form: values in double quotes. */
+/** An attribute of a tag, as the sanitiser writes it: with its value in double quotes. */
 function attributeOf(tag: string, name: string): string {
   const parts = tag.split('"');
   const at = parts.findIndex((part) => part.endsWith(` ${name}=`));
@@ -67,7 +67,7 @@ function sectionLines({
   ];
 }
 
-/** @param nameOf the title of a record that a field refers to */
+/** @param nameOf gives the title of a record that a field refers to */
 export function readable(field: ContentField, value: unknown, nameOf: (id: number) => string): string {
   if (field.form === 'file' && value === null) return staffContent.file.shipped;
   if (value === null || value === undefined) return '';

@@ -5,7 +5,7 @@ export interface CountRow {
   readonly label: string;
   readonly to?: string;
   readonly counts: readonly number[];
-  /** Measures in words, behind the counts. */
+  /** Measures as text, in columns after the counts. */
   readonly measures?: readonly string[];
 }
 

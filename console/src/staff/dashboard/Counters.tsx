@@ -89,7 +89,7 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
   return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;
 }
 
-/** Accounts whose holders have chosen a password. */
+/** States of accounts whose owners have chosen a password. */
 const ACTIVATED: readonly Account['state'][] = ['active', 'suspended', 'erasing'];
 
 export function Members({ figures }: { figures: StaffFigures }) {
@@ -107,7 +107,7 @@ export function Members({ figures }: { figures: StaffFigures }) {
   );
 }
 
-/** The open grants with their ends, each with a link to its establishment's page. */
+/** The open grants with their ends. Each links to the page of its establishment. */
 export function Granted({ figures: { granted_access: granted } }: { figures: StaffFigures }) {
   if (granted.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A chart of the first page with its table, which has the same counts for people who do not see the chart. */
+/** A chart of the first page, with a table of the same counts for people who do not see the chart. */
 import { Suspense, useId, type ReactNode } from 'react';
 import { staffDashboard as words } from '../../i18n/fr';
 import { Stack, Surface } from '../../ui/layout/primitives';
@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 interface FigurePlotProps {
   title: string;
   text?: string;
-  /** Hidden from screen readers. */
+  /** Not read out by screen readers. */
   plot: ReactNode;
   height?: number;
   table: ReactNode;

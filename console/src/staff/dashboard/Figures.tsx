@@ -23,7 +23,7 @@ interface BarFigureProps {
   rows: readonly CountRow[];
 }
 
-/** A bar for each row, of its first count. */
+/** A chart with a bar for each row. The bar shows the row's first count. */
 function BarFigure({ columns, rows, ...frame }: BarFigureProps) {
   return (
     <FigurePlot

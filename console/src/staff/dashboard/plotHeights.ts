@@ -1,4 +1,4 @@
-/** The height of each chart, known before its library loads. */
+/** The height of each chart. It is known before the library of charts is loaded. */
 const BAR = 44;
 const FRAME = 16;
 

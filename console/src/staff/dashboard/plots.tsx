@@ -1,10 +1,13 @@
-/** The charts of staff, in their own chunk because their library is large. Counts label each. */
+/**
+ * The charts of the staff area, in a chunk of their own because their library is large. Each bar or point shows its
+ * count.
+ */
 import { BarChart, LineChart, type LineChartProps } from '@mui/x-charts';
 import { tokens } from '../../theme/tokens';
 import { barsHeight, LINES_HEIGHT } from './plotHeights';
 
 const LABELS = 160;
-/** Space beyond the longest bar, for its count. */
+/** The scale beyond the longest bar, which leaves room for the bar's count. */
 const ROOM = 1.2;
 
 export interface Bar {
@@ -37,7 +40,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
 
 interface TwoLinesProps {
   labels: readonly string[];
-  /** Labels the last of so many points. */
+  /** Every how many points a label is shown. */
   every: number;
   yAxis: NonNullable<LineChartProps['yAxis']>;
   lines: readonly { readonly label: string; readonly data: readonly (number | null)[] }[];
@@ -48,7 +51,7 @@ const LOOKS = [
   { color: tokens.clay700, shape: 'square', labelMarkType: 'square' },
 ] as const;
 
-/** One with round marks, one with square marks, so that colour is not the only information. */
+/** Two lines. One has round marks and the other has square marks, so that colour is not the only information. */
 export function TwoLines({ labels, every, yAxis, lines }: TwoLinesProps) {
   return (
     <LineChart

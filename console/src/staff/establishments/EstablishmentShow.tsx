@@ -1,6 +1,6 @@
 /**
- * The page of an establishment: its numbers and its accounts. Names and texts have their own page, under its head's
- * grant.
+ * The page of an establishment: its numbers and its accounts. Names and texts are on a separate page, which needs the
+ * head's grant.
  */
 import { Typography } from '@mui/material';
 import { ReferenceManyField, useCreatePath, useListContext, type RaRecord } from 'react-admin';
@@ -21,7 +21,7 @@ import { formatInstant } from '../../ui/instant';
 
 type Row = Establishment & RaRecord<number>;
 
-/** An establishment has few; the first hundred are shown. */
+/** An establishment has few accounts. The first hundred are shown. */
 const MOST_ACCOUNTS = 100;
 
 const ITS_ACCOUNTS = {
@@ -43,7 +43,7 @@ function EstablishmentPage({ row }: { row: Row }) {
   const { columns } = words;
   return (
     <Stack gap={6} align="start">
-      {/* The establishment is deleted with its main account. */}
+      {/* Deleting the main account deletes the establishment too. */}
       {row.deletion_planned_on !== null && (
         <Notice tone="wheat">{words.deletionPlanned(formatInstant(row.deletion_planned_on))}</Notice>
       )}

@@ -10,7 +10,10 @@ const { access: words } = staffView;
 
 interface GrantedAccessProps {
   id: number;
-  /** Its deletion is planned: until its head cancels it, the main account reaches no other page. */
+  /**
+   * True when the deletion of the establishment is planned. Until the head cancels it, the main account cannot reach
+   * any other page.
+   */
   isLeaving: boolean;
 }
 

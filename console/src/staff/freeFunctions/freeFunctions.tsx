@@ -1,4 +1,4 @@
-/** "Autre" functions: the typed titles in groups, and a function of the grid to propose for one of them. */
+/** "Autre" functions: the typed titles in groups. Staff can propose a function of the grid for a group. */
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -16,7 +16,7 @@ type Row = FreeFunction & RaRecord<number>;
 
 const { columns } = words;
 
-/** Titles of too few establishments are only counted. */
+/** For titles that too few establishments use: only their number is shown. */
 function Hidden() {
   const { data, error } = useCall(freeFunctionCalls.hidden, {});
   return (

@@ -1,4 +1,4 @@
-/** The functions that staff have proposed, with the counts of answers. An open one can be withdrawn. */
+/** The functions that staff have proposed, with the number of each answer. An open proposal can be withdrawn. */
 import type { RaRecord } from 'react-admin';
 import { freeFunctionCalls, type FunctionProposal } from '@valorisation/contract';
 import { call } from '../../api/call';

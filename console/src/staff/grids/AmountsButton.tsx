@@ -1,4 +1,4 @@
-/** The most frequent change: only a point value or a floor. */
+/** Prepares the most frequent change of the grid: only its point value or a floor. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { formatDay } from '@valorisation/rules';
@@ -27,7 +27,7 @@ export function AmountsButton() {
   );
 }
 
-/** The first values of the form; empty without an answer. */
+/** The first values of the form. They are empty when the server has not answered. */
 function valuesInForce(inForce: PublicReference | undefined): TypedAmounts {
   if (inForce === undefined) return { pointValue: '', branchFloor: '' };
   const { paramMicroEuros, branchFloorPoints } = inForce.grid.params;

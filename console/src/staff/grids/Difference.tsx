@@ -1,4 +1,4 @@
-/** The differences between two versions by part, also on paper. */
+/** The differences between two versions, by part. They can be printed. */
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
 import { nameOf, type GridRow } from './gridFacts';
 
-/** One page holds every version: one or two are published each year. */
+/** One page holds all versions, because one or two are published each year. */
 const MOST_VERSIONS = 100;
 
 const { difference } = words;
@@ -24,7 +24,7 @@ export function Difference({ row }: { row: GridRow }) {
     sort: { field: 'id', order: 'DESC' },
   });
   const others = data.filter(({ id }) => id !== row.id);
-  // A draft is first compared with the version that it was prepared from.
+  // The first comparison of a draft is with the version that it was prepared from.
   const other = others.find(({ id }) => id === (chosen ?? (row.status === 'draft' ? row.based_on : null)));
   return (
     <section aria-label={difference.title}>
@@ -52,7 +52,7 @@ export function Difference({ row }: { row: GridRow }) {
   );
 }
 
-/** The earlier one first; with the same day, the one made first. */
+/** Puts the earlier version first. For the same first day, the version that was made first comes first. */
 function inOrder(one: GridRow, other: GridRow): { before: GridRow; after: GridRow } {
   const isFirst =
     one.effective_on < other.effective_on || (one.effective_on === other.effective_on && one.id < other.id);

@@ -1,4 +1,6 @@
-/** The differences between two versions of the grid as a sheet of paper, on screen as printed. */
+/**
+ * The differences between two versions of the grid as a sheet of paper. The screen shows them as they will be printed.
+ */
 import { Button } from '@mui/material';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';

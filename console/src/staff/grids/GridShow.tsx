@@ -36,7 +36,10 @@ function Acts({ row }: { row: GridRow }) {
   );
 }
 
-/** Content that waits for a confirmation must not change; the part on its publication says how that ends. */
+/**
+ * While a request for publication waits for its confirmation, the content must not change. The section about the
+ * publication says how to end this.
+ */
 function DraftActs({ row }: { row: GridRow }) {
   const { data: publication } = useGridPublication(row.id);
   if (publication === undefined || publication.request !== null) return null;

@@ -1,4 +1,4 @@
-/** Asks for the title and the first day of a new draft, and opens it. */
+/** A dialog that asks for the title and the first day of a new draft. The draft then opens. */
 import { useState, type ReactNode } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../core/errors';
@@ -16,10 +16,10 @@ export interface DraftOrigin {
 interface OriginDialogProps {
   heading: string;
   text: string;
-  /** Its first values are still loading: sent now, they would be reported as missing. */
+  /** True while the first values are loading. If the form were sent now, the server would call them missing. */
   awaits?: boolean;
   issues?: () => Readonly<Record<string, string>>;
-  /** Offered as the title until one is typed. */
+  /** Gives the proposed title, until the user types one. */
   titleFor?: (day: string) => string;
   onPrepare: (origin: DraftOrigin) => Promise<{ readonly id: number }>;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** The heading of a part on a version's page. It takes the focus when a link led to that part. */
+/** The heading of a section on a version's page. It takes the focus when a link has led to that section. */
 import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { isAt, type Place } from './places';
 interface PlaceHeadingProps {
   place: Place;
   text: string;
-  /** The element with the focus has disappeared. */
+  /** True when the element with the focus has disappeared. */
   takesFocus?: boolean;
 }
 

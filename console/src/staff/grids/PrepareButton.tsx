@@ -1,4 +1,4 @@
-/** Makes a draft that is equal to a version, to be changed. */
+/** Makes a draft that is a copy of a version and can be changed. */
 import { Button } from '@mui/material';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Parts of a version's page that links lead to. */
+/** The sections of a version's page that links lead to. */
 
 export type Place = 'publication' | 'preuve';
 

@@ -16,7 +16,7 @@ export interface ReadAmounts {
   readonly branchFloor: number;
 }
 
-/** 0 for an invalid number. */
+/** The amounts; 0 for an invalid number. */
 export function readAmounts({ pointValue, branchFloor }: TypedAmounts): ReadAmounts {
   const floor = branchFloor.replace(/\s/g, '');
   return {

@@ -10,13 +10,13 @@ import { listAddress } from '../kit/ListLink';
 
 const EVERY_MS = 15_000;
 
-/** Below this width six columns do not fit. */
+/** In px. Below this width, six columns do not fit. */
 const TABLE_FROM = 700;
 
 interface CountProps {
   row: JobQueueCounts;
   state: JobState;
-  /** Followed by the name of the state. */
+  /** True: the name of the state follows the number. */
   isNamed?: boolean;
 }
 
@@ -63,7 +63,7 @@ function QueueTable({ rows }: { rows: readonly JobQueueCounts[] }) {
   );
 }
 
-/** The same without zeros. */
+/** The same numbers as cards. Zeros are left out. */
 function QueueCards({ rows }: { rows: readonly JobQueueCounts[] }) {
   return (
     <ul className="grid gap-3 unmarked" aria-label={words.queuesTitle}>

@@ -20,7 +20,7 @@ export function JobWaits() {
   if (waits === undefined) return null;
   const hours = hoursOfWaits(waits, queue, dataUpdatedAt);
   const isEmpty = hours.every(({ jobs }) => jobs === 0);
-  // An hour without jobs has no wait.
+  // An hour without jobs has no waiting time.
   const seconds = (of: 'average' | 'longest') => hours.map((hour) => (hour.jobs === 0 ? null : hour[of] / 1000));
   return (
     <div className={styles.waits}>

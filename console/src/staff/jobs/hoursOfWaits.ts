@@ -1,4 +1,4 @@
-/** Waits by hour, for one queue or all together. Pure. */
+/** Waiting times by hour, for one queue or for all queues together. Pure. */
 import type { JobQueueName, JobWaits } from '@valorisation/contract';
 
 export interface HourOfWaits {
@@ -11,7 +11,7 @@ export interface HourOfWaits {
 const HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The last 24 hours, the oldest first, in milliseconds. An hour without jobs has no waits. */
+/** The last 24 hours, the oldest first, in milliseconds. An hour without jobs has no waiting times. */
 export function hoursOfWaits(waits: readonly JobWaits[], queue: JobQueueName | null, now: number): HourOfWaits[] {
   const current = Math.floor(now / HOUR_MS) * HOUR_MS;
   return Array.from({ length: HOURS }, (_, place) => {

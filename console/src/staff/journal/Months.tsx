@@ -4,7 +4,7 @@ import { staffJournal as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { parisDayOf } from '../../ui/instant';
 
-/** The first and last day of the month in Paris `back` months ago. */
+/** The first and the last day, in Paris, of the month `back` months ago. */
 function monthOf(back: number): { from: string; to: string } {
   const [year = 0, month = 0] = parisDayOf(new Date()).split('-').map(Number);
   const day = (monthIndex: number, date: number) =>
@@ -12,7 +12,7 @@ function monthOf(back: number): { from: string; to: string } {
   return { from: day(month - 1 - back, 1), to: day(month - back, 0) };
 }
 
-/** react-admin's list of filters needs `source` and `alwaysOn`. */
+/** The props are unused here. react-admin's list of filters requires `source` and `alwaysOn`. */
 export function Months(_: { source: string; alwaysOn: boolean }) {
   const list = useListContext();
   const filterValues: unknown = list.filterValues;

@@ -1,4 +1,4 @@
-/** The journal as an audit: who did what to what, and when. Read-only. */
+/** The journal for audits: who did what to which record, and when. Read-only. */
 import { Typography } from '@mui/material';
 import type { JournalLine } from '@valorisation/contract';
 import { journalFieldName } from '@valorisation/rules';

@@ -10,14 +10,14 @@ interface Line {
   row: JournalLine;
 }
 
-/** The resource of a kind with another name in the journal. */
+/** The staff resources whose kind has another name in the journal. */
 const RESOURCES: Readonly<Record<string, string>> = {
   account: 'accounts',
   establishment: 'establishments',
   mail: 'mails',
 };
 
-/** A setting by its title, because its number means nothing to readers. */
+/** A setting is named by its title, because its number means nothing to readers. */
 function nameOf({ kind, thing_id: id, setting }: JournalLine): string {
   const known = Object.entries(staffSettings.settings).find(([key]) => key === setting);
   return known === undefined ? words.thing(kind, id) : words.setting(known[1].title);

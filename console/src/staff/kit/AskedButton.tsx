@@ -1,4 +1,4 @@
-/** A button that asks before it acts on a record. */
+/** A button that asks for a confirmation before it acts on a record. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -6,7 +6,7 @@ import { useStaffAct } from './useStaffAct';
 
 interface AskedButtonProps {
   label: string;
-  /** Names the record, for people who do not see its row. */
+  /** The name of the record, for people who do not see its row. */
   name?: string;
   isGrave?: boolean;
   words: { readonly title: string; readonly text: string; readonly confirm: string; readonly done: string };

@@ -1,4 +1,6 @@
-/** The rows of a staff list as cards, where a table does not fit: the same facts in the same order. */
+/**
+ * The rows of a staff list as cards, for windows where the table does not fit. The facts and their order are the same.
+ */
 import { Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';

@@ -1,4 +1,4 @@
-/** Asks before an act that must not happen by a stray click. */
+/** Asks for a confirmation before an act that a stray click must not start. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { staffKit as words } from '../../i18n/fr';

@@ -1,4 +1,4 @@
-/** A link to the form of a row. react-admin's button shows only its icon in a narrow window. */
+/** A link to the form of a row. It replaces react-admin's button, which shows only an icon in a narrow window. */
 import { Button } from '@mui/material';
 import { useCreatePath, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 interface EditLinkProps {
   row: RaRecord;
   label: string;
-  /** Names the record, for people who do not see its row. */
+  /** The name of the record, for people who do not see its row. */
   name: string;
 }
 

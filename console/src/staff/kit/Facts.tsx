@@ -1,4 +1,4 @@
-/** The facts of a record; a fact that is null is left out. */
+/** The facts of a record. A fact that is null is left out. */
 import { FactList, type Fact } from '../../ui/FactList';
 import styles from './Facts.module.css';
 

@@ -8,7 +8,7 @@ export interface FormDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** The act is hard to undo. */
+  /** True when the act is hard to undo. */
   isGrave?: boolean;
   busy: boolean;
   refusal: string | null;
@@ -16,7 +16,7 @@ export interface FormDialogProps {
 }
 
 interface FrameProps extends FormDialogProps {
-  /** Takes the focus once the dialog is open. */
+  /** The element that takes the focus once the dialog is open. */
   first?: RefObject<HTMLElement | null>;
   onSubmit: () => void;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function FormDialog({ first, onSubmit, children, ...frame }: FrameProps) 
           <DialogContentText gutterBottom>{text}</DialogContentText>
           {children}
         </DialogContent>
-        {/* Beside the refused button, for any length of text above. */}
+        {/* Shown beside the button that was refused, so that it is visible whatever the length of the text above. */}
         <div className={styles.refusal}>
           <Refusal text={refusal} />
         </div>

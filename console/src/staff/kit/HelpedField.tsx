@@ -8,7 +8,7 @@ export interface HelpedFieldProps extends Pick<
   label: string;
   value: string;
   fault: string | undefined;
-  /** Keeps room for an error. */
+  /** The help text. When there is none, room is kept for an error. */
   help?: string;
   onText: (text: string) => void;
 }

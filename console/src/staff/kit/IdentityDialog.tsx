@@ -1,4 +1,6 @@
-/** Asks for identity again before a binding act: the device's code, or the password. */
+/**
+ * Asks the user to prove their identity again before a binding act: with the code of a device, or with the password.
+ */
 import { passwordMessages } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';

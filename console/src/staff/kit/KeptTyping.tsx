@@ -1,4 +1,7 @@
-/** Inside a react-admin form: keeps typed values until they are stored or dropped, and restores earlier ones. */
+/**
+ * Used inside a react-admin form. It keeps typed values until they are stored or dropped, and restores the values that
+ * were kept.
+ */
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
@@ -8,7 +11,10 @@ import { Notice } from '../../ui/Notice';
 import type { Kept } from '../../api/useKept';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
-/** Fields by name, with their version, so that another person's later save is not overwritten. */
+/**
+ * Fields by name, with the version that they are based on. The version prevents overwriting what another person saves
+ * later.
+ */
 export type TypedFields = Readonly<Record<string, unknown>>;
 
 type Save = (resource: string, params: object) => Promise<unknown>;
@@ -17,7 +23,7 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
   const { reset, getValues, formState } = useFormContext<TypedFields>();
   const { isReady, dirtyFields } = formState;
   const [isPutBack, setPutBack] = useState(false);
-  // Renders at each change.
+  // Renders the component at each change of the form.
   useWatch();
   const changed = Object.keys(dirtyFields).filter((name) => dirtyFields[name] !== false);
   const isChanged = changed.length > 0;
@@ -28,7 +34,7 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
   useLeaveWarning(isChanged);
 
   useEffect(() => {
-    // The form first fills itself with its record.
+    // Waits until the form has filled itself with its record.
     if (!isReady || found === null || isPutBack) return;
     reset({ ...getValues(), ...found }, { keepDefaultValues: true });
     setPutBack(true);

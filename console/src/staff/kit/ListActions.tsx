@@ -32,7 +32,7 @@ export function ListActions({ hasCreate, hasMoreFilters }: ListActionsProps) {
   );
 }
 
-/** The filtered list with all its pages, as a file for a spreadsheet. */
+/** A button for the filtered list with all its pages, as a file for a spreadsheet. */
 function ExportButton() {
   const list = useListContext();
   const { resource, sort, total } = list;

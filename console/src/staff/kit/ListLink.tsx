@@ -12,7 +12,10 @@ export function ListLink({ resource, filter, children }: ListLinkProps) {
   return <Link to={listAddress(resource, filter)}>{children}</Link>;
 }
 
-/** The address of a staff list with a filter for react-admin; without a filter, the last one there applies. */
+/**
+ * The address of a staff list with a filter for react-admin. Without a filter in the address, react-admin uses the last
+ * filter of that list.
+ */
 export function listAddress(resource: string, filter: object = {}): string {
   const list = `${paths.admin()}/${resource}`;
   const shown = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));

@@ -1,4 +1,4 @@
-/** Asks for the reason of an act, which the people concerned will read. */
+/** Asks for the reason of an act. The people concerned will read the reason. */
 import { LONGEST_REASON } from '@valorisation/contract';
 import type { FormDialogProps } from './FormDialog';
 import { TextDialog } from './TextDialog';

@@ -1,4 +1,4 @@
-/** A link from a row to its record's page. The record's name is the link, so that keyboard users reach it. */
+/** A link from a row to the page of its record. The link is the record's name, so that keyboard users reach it. */
 import type { ReactNode } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';

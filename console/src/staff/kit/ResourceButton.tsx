@@ -1,6 +1,6 @@
 /**
- * A link to a page of the shown resource, with its words at every width. react-admin's buttons show only an icon on a
- * phone, or float over the rows.
+ * A link to a page of the shown resource. It shows its words at every width, while react-admin's buttons show only an
+ * icon on a phone or float over the rows.
  */
 import { Button } from '@mui/material';
 import { useCreatePath, useResourceContext } from 'react-admin';

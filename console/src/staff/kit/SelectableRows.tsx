@@ -1,6 +1,6 @@
 /**
- * The rows of a table with a checkbox each, whose name is on its input. react-admin puts it on a span, where screen
- * readers do not find it.
+ * The rows of a table, each with a checkbox. The name of the checkbox is on its input. react-admin puts the name on a
+ * span, where screen readers do not find it.
  */
 import { Checkbox } from '@mui/material';
 import { Children, type ReactNode } from 'react';

@@ -38,7 +38,7 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
   );
 }
 
-/** Another person has saved meanwhile: typed text stays until its writer loads the new state. */
+/** Shown after another person has saved meanwhile. Typed text stays until the user loads the new state. */
 function Stale({ message, onReload }: { message: string; onReload: () => void }) {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();

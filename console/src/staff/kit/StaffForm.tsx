@@ -15,7 +15,7 @@ import { staffKit as words } from '../../i18n/fr';
 import { useKept } from '../../api/useKept';
 import { KeptTyping, type TypedFields } from './KeptTyping';
 
-/** Readable line lengths, and a short field for a number. */
+/** Widths that keep lines readable and make the field for a number short. */
 const WIDTHS = {
   '& > .MuiStack-root': { maxWidth: 720 },
   '& .MuiFormControl-root:has([type=number])': { maxWidth: 200 },
@@ -34,7 +34,7 @@ export function StaffForm(props: StaffFormProps) {
 function FormOf({ id, save, children }: StaffFormProps & { id: number | string }) {
   const kept = useKept<TypedFields>(`saisie.${useResourceContext() ?? ''}`, id);
   return (
-    // Otherwise the browser's messages would come before the server's.
+    // Without this, the browser's own messages would appear before the server's.
     <SimpleForm toolbar={<FormActions save={save} onCancel={kept.letGo} />} noValidate sx={WIDTHS}>
       <KeptTyping kept={kept} />
       {children}
@@ -57,8 +57,8 @@ function FormActions({ save, onCancel }: { save: string | undefined; onCancel: (
 }
 
 /**
- * For `mutationOptions` of react-admin's Edit and Create: returns to the list with a message, or shows the refusal. A
- * refusal of fields stands beside them.
+ * For `mutationOptions` of react-admin's Edit and Create. After success it returns to the list with a message;
+ * otherwise it shows the refusal. The message for a field is shown beside the field.
  */
 export function useOutcome(saved: string) {
   const notify = useNotify();

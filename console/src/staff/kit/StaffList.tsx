@@ -1,4 +1,4 @@
-/** A staff list: react-admin's, as a table where its columns fit, otherwise as cards. */
+/** A staff list, built on react-admin's. It is a table in a window where its columns fit, otherwise cards. */
 import { useMediaQuery } from '@mui/material';
 import { MOST_AT_ONCE } from '@valorisation/contract';
 import type { ReactElement, ReactNode } from 'react';
@@ -23,24 +23,24 @@ import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord> {
-  /** `noneText`: for a list without any record, with any filter. */
+  /** `noneText`: shown when the list has no record, with or without a filter. */
   words: {
     readonly title: string;
     readonly empty: string;
     readonly emptyText: string;
     readonly noneText?: string;
-    /** The placeholder of the search field; without it there is none. */
+    /** The placeholder of the search field. Without it there is no search field. */
     readonly search?: string;
   };
   fields: readonly StaffField<Row>[];
   sort: SortPayload;
   filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
-  /** Acts on the chosen rows, for people who see the acts of a row. */
+  /** Acts on the selected rows, for people who may use the acts of a row. */
   bulk?: ReactElement;
   /** The window width in px from which the table fits. */
   tableFrom: number;
-  /** The card of a row, if it differs from the order of the columns. */
+  /** The card of a row, when it should not simply follow the order of the columns. */
   card?: (row: Row) => ReactNode;
 }
 
@@ -90,7 +90,10 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   );
 }
 
-/** Distinguishes a filter without a match, a list without records, and a list that did not load. */
+/**
+ * The message for an empty list. It distinguishes a filter without a match, a list without records, and a list that did
+ * not load.
+ */
 function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<StaffListProps<RaRecord>, 'words'>) {
   const list = useListContext();
   const error: unknown = list.error;
@@ -103,8 +106,8 @@ function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<
 }
 
 /**
- * Limits the chosen rows to the maximum of an act. react-admin's folded toolbar would keep its buttons in the keyboard
- * order.
+ * Limits the number of selected rows to what an act can take. react-admin's own toolbar would keep its buttons in the
+ * keyboard order while it is folded.
  */
 function ChosenToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();

@@ -7,7 +7,7 @@ import { StaffTitle } from './StaffTitle';
 interface StaffShowProps<Row extends RaRecord<number>> {
   title: (row: Row) => string;
   acts?: (row: Row) => ReactNode;
-  /** The page has its own frame. */
+  /** True when the page has its own frame. */
   isFramed?: boolean;
   children: (row: Row) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The title of a staff page, in the top bar and in the browser's tab. */
+/** The title of a staff page, for the top bar and the browser's tab. */
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 
 export function StaffTitle({ text }: { text: string }) {

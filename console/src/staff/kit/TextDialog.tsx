@@ -7,7 +7,7 @@ interface TextDialogProps extends FormDialogProps {
   required: string;
   field?: Pick<HelpedFieldProps, 'type' | 'multiline' | 'minRows'>;
   htmlInput?: Readonly<Record<string, string | number>>;
-  /** The account of the password, for browsers that store it. */
+  /** The account that the password belongs to, for browsers that store passwords. */
   account?: string;
   before?: ReactNode;
   onText: (text: string) => void;

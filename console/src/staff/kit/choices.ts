@@ -3,7 +3,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** The words of each value, or the choices themselves. */
+/** The words of each value, or a list of choices. */
 export type Choices = Readonly<Record<string, string>> | readonly Choice[];
 
 const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices);
@@ -12,7 +12,7 @@ export function choicesOf(words: Choices): Choice[] {
   return isList(words) ? [...words] : Object.entries(words).map(([id, name]) => ({ id, name }));
 }
 
-/** The value of a multiple input from an address, which may hold a single one; 0 counts too. */
+/** The values of an input that takes several. An address may contain a single value, and 0 is a valid one. */
 export function severalOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null || value === '' ? [] : [value].flat();
 }

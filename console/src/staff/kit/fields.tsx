@@ -1,4 +1,4 @@
-/** The fields of a staff resource. One list makes its columns, cards, filters and form. */
+/** The fields of a staff resource. One list of fields makes its columns, cards, filters and form. */
 import type { ReactElement, ReactNode } from 'react';
 import {
   FunctionField,
@@ -16,20 +16,20 @@ import { choicesOf, severalOf, type Choices } from './choices';
 type CardLook = 'strong' | 'labelled' | 'minor' | 'labelled-minor';
 
 export interface StaffField<Row extends RaRecord> {
-  /** The API's name. */
+  /** The name of the field in the API. */
   readonly name: string;
   readonly label: string;
-  /** How a row reads in the list; left out: the field has no column. */
+  /** What the list shows of a row. Without it, the field has no column. */
   readonly read?: (row: Row) => ReactNode;
   readonly isSorted?: boolean;
   readonly isNumber?: boolean;
   readonly cellClassName?: string;
-  /** Its line of the card, if that is not the cell alone; null for none. */
+  /** The field's line on the card, when it is not just the cell. Null: no line. */
   readonly card?: CardLook | ((row: Row) => ReactNode) | null;
   readonly filter?: Choices;
-  /** Hidden from people who may not change the records. */
+  /** True: hidden from people who may not change the records. */
   readonly isAct?: boolean;
-  /** In the form: one line, several lines, or its own input. */
+  /** The input in the form: one line, several lines, or an input of its own. */
   readonly input?: 'line' | 'lines' | ReactElement;
   readonly isRequired?: boolean;
 }
@@ -92,10 +92,10 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** A longer placeholder would be cut at the usual width. */
+/** In characters. A longer placeholder would be cut off at the usual width. */
 const LONG_PLACEHOLDER = 30;
 
-/** The search field, then one filter for each field with a closed list. */
+/** The search field, followed by one filter for each field with a closed list. */
 export function filtersOf<Row extends RaRecord>(
   search: string | undefined,
   fields: readonly StaffField<Row>[],
@@ -140,7 +140,7 @@ export function inputsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[
   });
 }
 
-/** An empty field is an empty text, never null. */
+/** An empty field is stored as an empty text, never as null. */
 export function typed(text: string | null): string {
   return text ?? '';
 }

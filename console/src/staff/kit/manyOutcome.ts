@@ -3,7 +3,7 @@ import type { ManyOutcome } from '@valorisation/contract';
 import { staffKit } from '../../i18n/fr';
 import type { ActMessage } from './useStaffAct';
 
-/** A message with more numbers is hard to read; it gives their count instead. */
+/** With more numbers a message is hard to read. It then says how many there are. */
 const MOST_NUMBERS = 5;
 
 export function outcomeMessage<Id extends number | string>(
@@ -13,7 +13,7 @@ export function outcomeMessage<Id extends number | string>(
   const reasons = [...new Set(left.map(({ message }) => message))].map((message) => {
     const ids = left.filter((each) => each.message === message).map(({ id }) => id);
     if (done.length === 0 && left.length === 1) return message;
-    // Ids that are texts mean nothing to a reader.
+    // Ids that are texts mean nothing to a reader, so only numbers are named.
     const numbers = ids.filter((id) => typeof id === 'number');
     const isShort = numbers.length === ids.length && ids.length <= MOST_NUMBERS;
     return isShort

@@ -1,4 +1,4 @@
-/** Makes a staff resource from its fields: its list, and its forms if they are plain. */
+/** Makes a staff resource from its fields: its list and, for plain fields, its forms. */
 import type { ReactNode } from 'react';
 import { Create, type RaRecord } from 'react-admin';
 import { inputsOf, type StaffField } from './fields';
@@ -10,9 +10,9 @@ import { StaffTitle } from './StaffTitle';
 
 interface PlainForm<Row extends RaRecord<number>> {
   readonly titleOf: (row: Row) => string;
-  /** `created`: the message after a stored new one, if it is not that of a change. */
+  /** `created`: the message after a new record is stored, if it differs from the message after a change. */
   readonly words: { readonly saved: string; readonly newTitle: string; readonly created?: string };
-  /** Above the fields of a new one. */
+  /** Shown above the fields of a new record. */
   readonly first?: ReactNode;
 }
 

@@ -6,18 +6,18 @@ type Act = 'create' | 'edit' | 'delete';
 export const STAFF_GROUPS = ['members', 'follow', 'content', 'settings'] as const;
 export type StaffGroup = (typeof STAFF_GROUPS)[number];
 
-/** A resource of the staff API in the console: in the menu, on the first page, and its screens. */
+/** A resource of the staff API in the console: its entry in the menu, its entry on the first page, and its screens. */
 export interface StaffResource {
   readonly name: string;
   readonly title: string;
   readonly group: StaffGroup;
-  /** Its purpose in a sentence. */
+  /** The purpose of the resource in one sentence. */
   readonly tool: string;
   readonly icon: IconName;
   readonly list: ComponentType;
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** Acts only for admins: the server refuses them to others, who do not see them. */
+  /** Acts for admins only. The server refuses them to other people, who do not see them. */
   readonly adminActs?: readonly Act[];
 }

@@ -1,12 +1,12 @@
-/** An act on many records in one call, with a message: what was done, and why others were not changed. */
+/** An act on many records in one call. Its message says what was done and why other records were not changed. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { outcomeMessage } from './manyOutcome';
 import { useStaffAct, type Act } from './useStaffAct';
 
 interface ManyAct extends Omit<Act, 'run'> {
   /**
-   * True when the call was answered, even if no row has changed.
-   * @param done the message about the changed ones
+   * Returns true when the call was answered, even if no row has changed.
+   * @param done gives the message about the changed rows
    * @param onEnd closes the dialog, if there is one
    */
   run<Id extends number | string>(

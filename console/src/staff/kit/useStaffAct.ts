@@ -1,4 +1,4 @@
-/** An act on a record: sent once, with a message when it is done or refused. */
+/** An act on a record. It is sent only once. A message follows when it is done or refused. */
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { isApiError, messageOf } from '../../core/errors';
@@ -13,9 +13,9 @@ export interface Act {
   readonly refusal: string | null;
   forget(): void;
   /**
-   * True when it is done.
-   * @param done the message, from the answer if that says more
-   * @param onEnd closes the dialog, if there is one: when it is done, and when the record has changed meanwhile
+   * Returns true when the act is done.
+   * @param done the message, or a function that makes it from the answer
+   * @param onEnd closes the dialog, if there is one: after success, and when the record has changed meanwhile
    */
   run<Answer>(
     call: () => Promise<Answer>,
@@ -45,7 +45,7 @@ export function useStaffAct(): Act {
       refresh();
       return true;
     } catch (error) {
-      // Another person has acted meanwhile: the record changes or disappears, and its dialog with it.
+      // Another person has acted meanwhile. The record changes or disappears, and its dialog closes.
       const isOutdated = isApiError(error) && error.status === 409;
       if (isOutdated || onEnd === undefined) notify(refusalOf(error), { type: 'error' });
       else setRefusal(refusalOf(error));
@@ -62,7 +62,7 @@ export function useStaffAct(): Act {
   return { busy, refusal, forget: () => setRefusal(null), run };
 }
 
-/** The message of a refused field, which says more. */
+/** The message of the refused field, because it says more than the refusal itself. */
 function refusalOf(error: unknown): string {
   const [field] = isApiError(error) ? Object.values(error.fields) : [];
   return field ?? messageOf(error);

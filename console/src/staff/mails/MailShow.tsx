@@ -50,7 +50,7 @@ function Steps({ row }: { row: Mail }) {
           <StepText step={step} />
         </Step>
       ))}
-      {/* For a mail from before its steps were recorded. */}
+      {/* For a mail that was sent before steps were recorded. */}
       {steps.length === 0 && sent !== null && <Step at={sent}>{words.steps.accepted}</Step>}
     </ol>
   );

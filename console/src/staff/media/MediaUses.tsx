@@ -1,4 +1,4 @@
-/** Where a file is used, with links, and its deletion when it is not used. */
+/** The places where a file is used, with links. A file that is not used can be deleted. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

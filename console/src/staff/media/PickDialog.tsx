@@ -1,4 +1,4 @@
-/** The dialog for choosing a file of the media library: uploads first, then a search, then the files. */
+/** The dialog for choosing a file of the media library: the upload comes first, then a search, then the files. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../core/errors';

@@ -1,4 +1,4 @@
-/** Chooses a picture of the media library for a text, with its description for people who do not see it. */
+/** Chooses a picture of the media library for a text, and asks for its description for people who do not see it. */
 import { LONGEST_ALT, type StaffMedia } from '@valorisation/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
@@ -42,7 +42,7 @@ interface DescribingProps extends Omit<PickPictureProps, 'open'> {
   onBack: () => void;
 }
 
-/** The description of the picture in this text. The library keeps it if it had none. */
+/** Asks for the description of the picture in this text. If the library has none, it keeps this one. */
 function Describing({ picture, onPick, onClose, onBack }: DescribingProps) {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
@@ -91,7 +91,10 @@ interface PictureTilesProps<Row extends StaffMedia> {
   onChoose: (row: Row) => void;
 }
 
-/** Pictures to choose from: each a button named by its description, or by its file without one. */
+/**
+ * Pictures to choose from. Each is a button. Its name is the picture's description, or the name of the file when there
+ * is none.
+ */
 function PictureTiles<Row extends StaffMedia>({ rows, onChoose }: PictureTilesProps<Row>) {
   return (
     <ul className={cx(styles.tiles)}>

@@ -15,13 +15,16 @@ const ENDINGS: Readonly<Record<StaffMedia['kind'], readonly string[]>> = {
   document: Object.keys(DOCUMENT_TYPES),
 };
 
-/** For the browser's file dialog. */
+/** The types of files that the browser's file dialog offers. */
 export function acceptedFiles(kind?: StaffMedia['kind']): string {
   const endings = kind === undefined ? [...ENDINGS.picture, ...ENDINGS.document] : ENDINGS[kind];
   return endings.map((ending) => `.${ending}`).join(',');
 }
 
-/** For the media library. @param asked the only accepted kind; the server reads the real type from the bytes */
+/**
+ * Checks a file for the media library.
+ * @param asked the only accepted kind; the server reads the real type from the bytes
+ */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, asked?: StaffMedia['kind']): string | null {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   const named = (['picture', 'document'] as const).find((kind) => ENDINGS[kind].includes(ending));
@@ -29,7 +32,7 @@ export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, asked?: S
   return size > LARGEST_MEDIA[named ?? 'document'] ? words.tooLarge : null;
 }
 
-/** For a draft of the grid. */
+/** Checks a file for a draft of the grid. */
 export function gridFileFault({ size }: Pick<File, 'size'>, kind: keyof typeof LARGEST_GRID_FILE): string | null {
   return size > LARGEST_GRID_FILE[kind] ? staffGridDraft.files.tooLarge[kind] : null;
 }

@@ -54,7 +54,7 @@ function MediaFacts() {
   );
 }
 
-/** Only for pictures; a document needs no description. */
+/** Shown only for pictures, because a document needs no description. */
 function AltInput() {
   if (useRecordContext<MediaRow>()?.kind !== 'picture') return null;
   return (

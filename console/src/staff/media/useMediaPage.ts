@@ -1,4 +1,4 @@
-/** A page of the media library for choosing, without archived files. */
+/** A page of the media library for choosing a file. Archived files are left out. */
 import { useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
 import type { StaffMedia } from '@valorisation/contract';

@@ -1,4 +1,4 @@
-/** Uploads to the media library, one after another, each with its progress or its refusal. */
+/** Uploads files to the media library, one after the other. Each shows its progress or its refusal. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../core/errors';
@@ -9,7 +9,7 @@ import { fileFault } from './fileFault';
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** Percent; at 100 the server is reading it. */
+  /** In percent. At 100 the server is reading the file. */
   readonly percent: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
   readonly reason: string | null;
@@ -34,7 +34,7 @@ export function useUploads({ kind, onSent }: UploadsOptions = {}): Uploads {
   const turn = useRef(Promise.resolve());
   const queries = useQueryClient();
   const cancels = useRef(new Map<number, AbortController>());
-  // Running uploads end with their dialog or page.
+  // Cancels running uploads when their dialog or page closes.
   useEffect(() => {
     const { current } = cancels;
     return () => current.forEach((one) => one.abort());

@@ -22,7 +22,7 @@ function filterOf(view: View, me: unknown): object {
   }
 }
 
-/** react-admin's list of filters needs `source` and `alwaysOn`. */
+/** The props are unused here. react-admin's list of filters requires `source` and `alwaysOn`. */
 export function MessageViews(_: { source: string; alwaysOn: boolean }) {
   const list = useListContext();
   const filterValues: unknown = list.filterValues;

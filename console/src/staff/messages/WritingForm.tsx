@@ -1,4 +1,4 @@
-/** A text field of staff with its buttons, for an answer or a note. The text stays until it is sent. */
+/** A text field of the staff area with its buttons, for an answer or a note. The text stays until it is sent. */
 import { Button, TextField } from '@mui/material';
 import { LONGEST_ANSWER } from '@valorisation/contract';
 import { useRef, useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
 export interface WritingAct {
   readonly label: string;
-  /** True once it is stored. */
+  /** Resolves to true once the text is stored. */
   readonly send: (text: string) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ function keptText(key: string): string {
 }
 
 export function WritingForm({ place, words, rows, isBusy, acts, children }: WritingFormProps) {
-  // The text survives leaving the page, a reload or a new sign-in.
+  // The key under which the tab keeps the text, so that it survives leaving the page, a reload or a new sign-in.
   const [key] = useState(() => tabKey('message', place));
   const [text, setText] = useState(() => keptText(key));
   const [isMissing, setIsMissing] = useState(false);

@@ -30,7 +30,7 @@ export function Handling({ row }: { row: Message }) {
   );
 }
 
-/** The time of the first answer, or how long it has been awaited. */
+/** The time of the first answer, or how long the sender has been waiting for it. */
 export function FirstAnswer({ row }: { row: Message }) {
   const { created_at: from, answered_at: answered, closed_at: closed } = row;
   const [now] = useState(() => Date.now());

@@ -1,4 +1,4 @@
-/** Demo data on or off, with the effect of the switch before it is saved. */
+/** Switches the demo data on or off. The effect is shown before the setting is saved. */
 import { RadioButtonGroupInput, useRecordContext } from 'react-admin';
 import { settingCalls, type Setting } from '@valorisation/contract';
 import { messageOf } from '../../core/errors';
@@ -10,7 +10,7 @@ const { demo: words } = staffSettings;
 
 export function DemoInput() {
   const row = useRecordContext<Setting>();
-  // Accounts and texts change beside the setting.
+  // Accounts and texts change together with the setting, so its version causes a new request.
   const { data, error } = useCall(settingCalls.demoSwitch, {}, { since: row?.version, gcTime: 0 });
   if (error !== null) return <p role="alert">{messageOf(error)}</p>;
   if (data === undefined) return null;

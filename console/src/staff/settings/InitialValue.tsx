@@ -1,6 +1,6 @@
 /**
- * The installation's value of a setting, beside the present one, and the way back to it, which is saved like any
- * change.
+ * The installation's value of a setting, shown beside the present value, and a button that takes it back. It is saved
+ * like any other change.
  */
 import { Button } from '@mui/material';
 import type { Setting } from '@valorisation/contract';

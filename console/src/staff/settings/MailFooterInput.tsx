@@ -1,4 +1,4 @@
-/** The lines at the foot of every mail, and a mail with them during typing. */
+/** The lines at the foot of every mail. During typing a sample mail shows them. */
 import { settingCalls } from '@valorisation/contract';
 import { useDeferredValue } from 'react';
 import { TextInput } from 'react-admin';

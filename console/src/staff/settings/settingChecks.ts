@@ -1,10 +1,10 @@
 /**
- * Checks typed values against the schema of their setting before they are sent. The message stands beside the field.
+ * Checks typed values against the schema of their setting before they are sent. The message is shown beside the field.
  */
 import { settingValues } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 
-/** A function for react-admin: the error, or undefined. */
+/** A validator for react-admin. It returns the error, or undefined. */
 type Check = (value: unknown) => string | undefined;
 
 interface Form {

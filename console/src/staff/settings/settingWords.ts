@@ -31,7 +31,7 @@ export function valueOf({ key, value }: Setting): string {
   return shown.length === 0 ? words.addresses.asInstalled : shown.join('\u00a0; ');
 }
 
-/** The installation's value; null for a setting without one. */
+/** The value that the installation gives; null for a setting without one. */
 export function initialOf({ key, initial, from_environment: address }: Setting): string | null {
   if (initial === null) return null;
   if (key === 'public_addresses') return address === null ? words.initial.none : words.initial.address(address);
@@ -41,5 +41,5 @@ export function initialOf({ key, initial, from_environment: address }: Setting):
 
 const plain = (value: Setting['value']): string | number => (typeof value === 'object' ? '' : value);
 
-/** An empty field is an empty text, never null. */
+/** An empty field is stored as an empty text, never as null. */
 export const emptyText = (text: string | null): string => text ?? '';

@@ -1,4 +1,4 @@
-/** The settings: what the product does by itself. Staff read them, admins change them. */
+/** The settings, which decide what the product does by itself. Staff can read them and admins can change them. */
 import { Typography } from '@mui/material';
 import {
   BooleanInput,

@@ -1,4 +1,4 @@
-/** The people of the employer body: staff read, admins invite and change. */
+/** The people of the employer body. Staff can read the list; admins invite people and change their accounts. */
 import { Typography } from '@mui/material';
 import { RadioButtonGroupInput, required, TextInput, useRecordContext, type RaRecord } from 'react-admin';
 import { teamCalls, type StaffMember } from '@valorisation/contract';
@@ -22,7 +22,7 @@ const { columns } = words;
 const nameOf = ({ first_name, last_name }: StaffMember): string => `${first_name} ${last_name}`;
 const codeOf = ({ totp_since }: StaffMember): string => (totp_since === null ? words.code.off : words.code.on);
 
-/** `withdraw` is the name of suspending an account that is not activated. */
+/** For an account that is not activated yet, suspending is called `withdraw`. */
 function actsOn({ state, sessions, totp_since }: StaffMember, isOwn: boolean): Act[] {
   if (state === 'invited') return ['resend', 'withdraw'];
   if (state === 'expired') return ['resend'];

@@ -45,7 +45,7 @@ function ValuationPage({ row }: { row: Row }) {
           [fixed.label, fixedAmountOf(row) ?? fixed.none],
         ]}
       />
-      {/* Only hides it; the server decides. */}
+      {/* This only hides the button. The server makes the decision. */}
       {permissions === 'admin' && isLive && <FixedAmountActs row={row} />}
     </Stack>
   );
@@ -59,7 +59,7 @@ function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: R
     forget();
   };
   const shared = { busy, refusal, onClose: close };
-  /** Null removes the amount. */
+  /** Null removes the fixed amount. */
   const fix = (cents: number | null, reason: string, done: string) =>
     void run(async () => call(staffValuationCalls.fixAmount, { params: { id }, body: { cents, reason } }), done, close);
   return (

@@ -12,7 +12,7 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { ViewedFunctions } from './ViewedFunctions';
 import { useViewedIds, ViewFrame } from './ViewFrame';
 
-/** The query of the address, so that a reopened page shows the same. */
+/** The query of the address, which makes a reopened page show the same rows. */
 const queryOf = (page: number, search: string): string =>
   new URLSearchParams({ ...(search !== '' && { q: search }), ...(page > 1 && { p: String(page) }) }).toString();
 

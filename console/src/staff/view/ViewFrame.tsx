@@ -1,4 +1,7 @@
-/** Around each page under a head's grant: the establishment, the end of the grant, and that the head sees this read. */
+/**
+ * The frame of each page under a head's grant. It names the establishment and the end of the grant, and says that the
+ * head can see that this page was read.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, type RaRecord } from 'react-admin';
@@ -15,7 +18,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { StaffTitle } from '../kit/StaffTitle';
 import styles from './View.module.css';
 
-/** The numbers in the address; an invalid one matches no id. */
+/** The numbers in the address. For an invalid number, an id that no record has. */
 export function useViewedIds(): { readonly id: number; readonly row: number } {
   const { id, row } = useParams();
   return { id: Number(id) || 0, row: Number(row) || 0 };

@@ -1,4 +1,4 @@
-/** Counts of the people under the minimum with a value, without names. */
+/** How many people would be under the minimum with a value. Only counts, without names. */
 import type { WageEffect } from '@valorisation/contract';
 import { staffWages } from '../../i18n/fr';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
@@ -25,7 +25,7 @@ function Groups({ title, heading, groups }: { title: string; heading: string; gr
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            {/* The main figure first, because on a phone the others need scrolling. */}
+            {/* The main figure comes first, because on a phone the other figures need scrolling. */}
             <NumberHead>{words.count}</NumberHead>
             <NumberHead>{words.establishments}</NumberHead>
             <NumberHead>{words.rows}</NumberHead>

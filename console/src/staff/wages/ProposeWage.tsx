@@ -22,7 +22,7 @@ const RESOURCE = 'minimum-wages';
 
 interface Typed {
   territory: ProposedWage['territory'];
-  /** Undefined while the text is not a day or an amount. */
+  /** Undefined while the typed text is not a day or not an amount. */
   effectiveOn: Day | null | undefined;
   hourCents: number | null | undefined;
   monthCents: number | null | undefined;

@@ -1,4 +1,4 @@
-/** The values that wait for their confirmation, above the entries. */
+/** The values that wait for a confirmation, above the entries. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
@@ -22,7 +22,7 @@ type Row = WageProposal & RaRecord<number>;
 
 const { waiting: words, territories } = staffWages;
 
-/** For an admin who may not confirm: what waits, and for whom. */
+/** For an admin who may not confirm the value: what is waiting, and for whose confirmation. */
 function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => void }) {
   const id = useId();
   const { own } = words;
@@ -40,7 +40,7 @@ function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => v
   );
 }
 
-/** The values that the admin has read; the confirmation repeats them. */
+/** The values that the admin has read. The confirmation repeats them for the server. */
 const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect) => ({
   effectiveOn,
   monthCents: toHundredths(month) ?? 0,
@@ -48,7 +48,7 @@ const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect
 });
 
 /**
- * The present effect is read before the confirmation. If the number changes meanwhile, the server refuses the
+ * Reads the present effect before the confirmation. If the number of people changes meanwhile, the server refuses the
  * confirmation, and the effect is read again.
  */
 function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
@@ -56,7 +56,7 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   const { data: effect, error } = useCall(wageCalls.effectOf, { params }, { gcTime: 0 });
   const { busy, refusal, run } = useStaffAct();
   const { dialog } = words;
-  // No dialog opens before it is known whether this admin may confirm.
+  // The dialog opens only once it is known whether this admin may confirm.
   if (effect === undefined && error === null) return null;
   if (effect?.confirmable === false) return <OwnProposal effect={effect} onClose={onClose} />;
   return (

@@ -6,7 +6,7 @@ export const euros = (value: number): string => formatMoney(toHundredths(value) 
 
 export type WageState = 'replaced' | 'coming' | 'current' | 'past';
 
-/** If two entries have the same day, the later one holds, until the next. */
+/** If two entries have the same day, the later entry counts, until the next day with an entry. */
 export function wageState(
   { effective_on: from, replaced, until }: Pick<MinimumWage, 'effective_on' | 'replaced' | 'until'>,
   today: Day,

@@ -13,7 +13,7 @@ type Row = MinimumWage & RaRecord<number>;
 
 const { columns, territories } = words;
 
-/** Two amounts may have the same day: a correction, and the value that it replaces. */
+/** Two amounts may have the same day: a correction and the value that the correction replaces. */
 function State({ row }: { row: Row }) {
   const state = words.states[wageState(row, today())];
   return state !== null && <Minor>{state}</Minor>;

@@ -8,15 +8,15 @@ import type { BoundForm as Binding } from './useBoundForm';
 
 export interface BoundFormProps<Values extends FieldValues> {
   form: Binding<Values>;
-  /** A separate sheet on the page. */
+  /** True: the form is a separate sheet on the page. */
   framed?: boolean;
   className?: string | undefined;
-  /** For a button outside of it. */
+  /** The form's id, for a button outside of the form. */
   id?: string;
   children: ReactNode;
 }
 
-/** The form element of a binding: errors come first, above the fields. */
+/** The form element of a bound form. The errors come first, above the fields. */
 export function BoundForm<Values extends FieldValues>({
   form,
   framed = false,

@@ -9,7 +9,7 @@ export interface ErrorSummaryProps {
   onGo: (name: string) => void;
 }
 
-/** The errors of a long form, each a link to its field. It takes the focus when the form is refused. */
+/** The errors of a long form. Each is a link to its field. The list takes the focus when the form is refused. */
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const titleId = useId();
   if (faults.length === 0) return null;
@@ -21,7 +21,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
       <Stack as="ul" gap={1} indent={5}>
         {faults.map(({ name, label, message }) => (
           <li key={name}>
-            {/* The router owns the address, so the link moves the focus itself. */}
+            {/* The router uses the hash of the address, so this link moves the focus by code. */}
             <a
               href={`#${name}`}
               onClick={(event) => {

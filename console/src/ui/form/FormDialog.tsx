@@ -10,14 +10,14 @@ interface FormDialogProps<Values extends FieldValues> {
   wide?: boolean;
   title: string;
   form: Binding<Values>;
-  /** The words of the button that sends it. */
+  /** The text of the button that sends the form. */
   submit: string;
   variant?: 'danger' | 'primary';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: its button stands with the dialog's, below the form. */
+/** A form in a dialog. Its button stands with the dialog's buttons, below the form. */
 export function FormDialog<Values extends FieldValues>({ form, submit, children, ...props }: FormDialogProps<Values>) {
   const { open = true, wide = false, title, variant = 'primary', onClose } = props;
   const id = useId();

@@ -1,19 +1,19 @@
-/** Distributes the words of a refused call in a form. Pure. */
+/** Decides where a form shows the messages of a refused call. Pure. */
 import { isApiError, messageOf } from '../../core/errors';
 
 export interface PlacedRefusal {
-  /** Message by the form's field. */
+  /** The messages by the name of the form's field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** For the form as a whole; null when the fields say everything. */
+  /** The message for the form as a whole. Null when the messages of the fields are enough. */
   readonly whole: string | null;
 }
 
-/** The code for wrong values: the fields say more than its own sentence. */
+/** The code for wrong values. The messages of the fields say more than the sentence of this code. */
 const WRONG_VALUES = 'donnees_invalides';
 
 /**
- * Beside the field of the request, or the field that contains it (`valor_data` for `valor_data.3`). A message for a
- * field that the form lacks stands above the form, so that every refusal is shown.
+ * A message is shown beside its field, or beside the field that contains it (`valor_data` for `valor_data.3`). A
+ * message for a field that the form lacks is shown above the form, so that every refusal is visible.
  */
 export function placeRefusal(error: unknown, names: readonly string[]): PlacedRefusal {
   const fields: Record<string, string> = {};

@@ -1,7 +1,7 @@
 /**
- * A form on react-hook-form: values by the contract's names, its own checks, the sending, and the server's refusals
- * beside their fields. Fields are checked on sending, and from then on during typing, so that a message disappears once
- * its field is right.
+ * A form based on react-hook-form. Its values have the names of the contract. It has its own checks, the call, and the
+ * server's refusals beside their fields. Fields are checked when the form is sent, and after that during typing, so
+ * that a message disappears once its field is correct.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import {
@@ -20,28 +20,28 @@ import { readTab, writeTab } from '../../core/tabStore';
 import { placeRefusal } from './placeRefusal';
 import { withKept } from './withKept';
 
-/** From this many fields on, errors are listed above the form. */
+/** From this number of fields on, the errors are listed above the form. */
 const MANY_FIELDS = 5;
 
 export type Faults<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string | null>>>;
 
 export interface BoundFormOptions<Values extends FieldValues> {
-  /** Every visible field by its contract name, in the order of the screen. */
+  /** The label of every visible field, by its name in the contract, in the order of the screen. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   start: DefaultValues<Values>;
-  /** Errors found before the server is asked. */
+  /** Finds errors before the server is called. */
   check?: (values: Values) => Faults<Values>;
-  /** The call; its error is shown. */
+  /** Makes the call. Its error is shown. */
   send: (values: Values) => Promise<void>;
-  /** True for a refusal that the page shows itself. */
+  /** Returns true for a refusal that the page shows itself. */
   takesRefusal?: (error: unknown) => boolean;
-  /** Key for keeping typed values in this tab until they are sent; not for a form with a password. */
+  /** The key under which this tab keeps typed values until they are sent. Not for a form with a password. */
   keptAs?: string;
-  /** The field that gets the focus after a refusal of the whole form; without it, the focus stays. */
+  /** The field that gets the focus after the form as a whole is refused. Without it, the focus stays where it is. */
   afterRefusal?: FieldPath<Values>;
 }
 
-/** For a form that only needs a click. */
+/** The values of a form that only needs a click. */
 export type NoFields = Record<string, never>;
 
 export interface FormFault {
@@ -50,25 +50,25 @@ export interface FormFault {
   readonly message: string;
 }
 
-/** The props of every field in a bound form. */
+/** The props that every field of a bound form gets. */
 interface BoundField {
   readonly label: string;
   readonly error: string | null;
-  /** The list above the form announces it. */
+  /** True when the list above the form reads the error out. */
   readonly quietError: boolean;
 }
 
 export interface BoundForm<Values extends FieldValues> {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
-  /** The sentence for the form as a whole. */
+  /** The message for the form as a whole. */
   readonly refusal: string | null;
-  /** Listed above a form with many fields; otherwise empty. */
+  /** The errors of a form with many fields, listed above it. Empty for other forms. */
   readonly summary: readonly FormFault[];
   onSubmit(event: FormEvent): void;
-  /** For an element that keeps its own value: an input, a text area, a checkbox. */
+  /** The props of an element that keeps its own value: an input, a text area, a checkbox. */
   field(name: FieldPath<Values>): BoundField & UseFormRegisterReturn;
-  /** For a control with a given value, of any type. */
+  /** The props of a control whose value is given to it and may have any type. */
   control<Name extends FieldPath<Values>>(
     name: Name,
   ): BoundField & {
@@ -76,7 +76,7 @@ export interface BoundForm<Values extends FieldValues> {
     readonly value: FieldPathValue<Values, Name>;
     onValueChange(value: FieldPathValue<Values, Name> | undefined): void;
   };
-  /** The present value. */
+  /** The present value of a field. */
   value<Name extends FieldPath<Values>>(name: Name): FieldPathValue<Values, Name>;
   change<Name extends FieldPath<Values>>(
     name: Name,
@@ -105,7 +105,7 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
     },
   });
   const { formState, register, getValues, setValue, getFieldState } = form;
-  // Renders at each change, so that the screen never shows an old value.
+  // Renders the screen at each change, so that it never shows an old value.
   useWatch({ control: form.control });
   const typed =
     keptAs === undefined ? '' : JSON.stringify(Object.fromEntries(names.map((name) => [name, getValues(name)])));

@@ -1,4 +1,4 @@
-/** The first values of a form, replaced by earlier typed ones of the same form. */
+/** The first values of a form. Values that were typed earlier in the same form replace them. */
 export function withKept<Start extends object>(start: Start, names: readonly string[], kept: unknown): Start {
   if (typeof kept !== 'object' || kept === null) return start;
   const beginning = new Map<string, unknown>(Object.entries(start));

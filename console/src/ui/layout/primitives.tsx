@@ -1,29 +1,29 @@
 /**
- * The few building blocks of screens, from the classes of theme/shared. The rest of a screen's look is in its CSS
- * module.
+ * The few building blocks of screens, made of the classes in theme/shared. A screen's CSS module has the rest of its
+ * look.
  */
 import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { cx } from '../cx';
 
-/** Steps of `--space-…` in theme/tokens.css that have a class. */
+/** Steps of `--space-…` in theme/tokens.css for which a class exists. */
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 type Margin = 1 | 2 | 3 | 4 | 6 | 8 | 10;
 
 interface BlockProps extends HTMLAttributes<HTMLElement> {
   as?: keyof HTMLElementTagNameMap;
   ref?: Ref<HTMLElement>;
-  /** Space before and after the block. */
+  /** The space before and after the block. */
   above?: Margin;
   below?: Exclude<Margin, 8 | 10>;
-  /** A white sheet with a thin border. */
+  /** True: a white sheet with a thin border. */
   framed?: boolean;
 }
 
-/** The class of a step for one kind of space. */
+/** The class of a step of space, for one kind of space. */
 const room = (of: 'gap' | 'row-gap' | 'above' | 'below' | 'indent', space: Gap | undefined) =>
   space !== undefined && `${of}-${space}`;
 
-/** Only classes, because a document from the server may not carry inline styles. */
+/** Only classes are used, because a document from the server must not contain inline styles. */
 function Block({ as = 'div', above, below, framed = false, className, ...rest }: BlockProps) {
   return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(as, {
     ...rest,
@@ -37,11 +37,11 @@ interface FlowProps extends BlockProps {
 }
 
 interface StackProps extends FlowProps {
-  /** For a list with markers: the space for them. */
+  /** For a list with markers: the room for the markers. */
   indent?: 4 | 5 | 6;
 }
 
-/** Blocks one below the other. A list of blocks has no markers, unless it is indented. */
+/** Blocks one below the other. A list of blocks has markers only if it is indented. */
 export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps) {
   return (
     <Block
@@ -58,7 +58,7 @@ export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps
 }
 
 interface ClusterProps extends FlowProps {
-  /** Between its lines; without it, the same as between its parts. */
+  /** The space between its lines. Without it, the same as the space between its parts. */
   rowGap?: 0 | 1 | 2 | 3;
   justify?: 'space-between';
 }
@@ -86,11 +86,11 @@ export function Surface(props: BlockProps) {
   return <Block {...props} framed />;
 }
 
-/** The classes of the tones; content from editors has its own class `note`. */
+/** The class of each tone. Content from editors has a class of its own, `note`. */
 const TONES = { quiet: 'quiet', hint: 'hint', note: 'remark' } as const;
 
 interface TextProps extends BlockProps {
-  /** Less important text: in normal size, in the size of a table, or small. */
+  /** The kind of less important text: in normal size, in the size of a table, or small. */
   tone?: keyof typeof TONES;
   /** Limits lines to a readable length. */
   reading?: boolean;
@@ -100,7 +100,7 @@ export function Text({ as = 'p', tone, reading = false, className, ...rest }: Te
   return <Block {...rest} as={as} className={cx(tone && TONES[tone], reading && 'reading', className)} />;
 }
 
-/** The same inside a line. */
+/** A text inside a line, with the same props. */
 export function Inline(props: TextProps) {
   return <Text {...props} as="span" />;
 }

@@ -1,4 +1,4 @@
-/** A rich text with bold, italic, underline and lists, loaded with its screen. */
+/** An editor for rich text with bold, italic, underline and lists. It is loaded together with its screen. */
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
@@ -11,7 +11,7 @@ import { withWordLists } from './wordLists';
 const TOOLS = [...MARK_TOOLS, ...LIST_TOOLS];
 
 export interface RichTextEditorProps {
-  /** Before the toolbar; `labelledBy` names the text by it. */
+  /** Shown before the toolbar. `labelledBy` refers to it as the name of the text. */
   heading: ReactNode;
   labelledBy: string;
   toolbarLabel: string;
@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onBlur: () => onBlur?.(),
   });
 
-  // With the rest of the screen, so that further typing goes into the new text.
+  // Runs in the same commit as the rest of the screen, so that further typing goes into the new text.
   useLayoutEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

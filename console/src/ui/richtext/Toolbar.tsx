@@ -1,4 +1,7 @@
-/** The buttons of a rich text: one stop of the Tab key, arrow keys inside (WAI-ARIA toolbar). */
+/**
+ * The buttons of a rich text. The Tab key stops once at the toolbar, and the arrow keys move inside it (WAI-ARIA
+ * toolbar).
+ */
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ui } from '../../i18n/fr';
@@ -10,19 +13,20 @@ const { richText: words } = ui;
 export interface Tool {
   readonly name: string;
   readonly label: string;
-  /** For `aria-keyshortcuts`, and for people. */
+  /** The keys in the form for `aria-keyshortcuts`, and in the form that people read. */
   readonly keys?: readonly [machine: string, shown: string];
-  /** True when it applies at the cursor; missing for a button without a state. */
+  /** Returns true when the tool applies at the cursor. Missing for a button without a state. */
   readonly isActive?: (editor: Editor) => boolean;
-  /** Where it can be used; without it, everywhere. */
+  /** Returns true where the tool can be used. Without it, the tool can be used everywhere. */
   readonly isShown?: (editor: Editor) => boolean;
   run(editor: Editor): void;
 }
 
-/** A button that changes the text at the cursor. */
+/** A tool that changes the text at the cursor. */
 export function command(apply: (commands: ChainedCommands) => ChainedCommands): Tool['run'] {
   return (editor) => {
-    // At once, not in the next frame like the command of that name, so that a key pressed right after reaches the text.
+    // Sets the focus at once. The editor's own focus command waits for the next frame, and a key pressed right after
+    // the click would then miss the text.
     editor.view.focus();
     apply(editor.chain()).run();
   };
@@ -96,7 +100,7 @@ interface ToolbarProps {
   label: string;
   /** Id of the text. */
   controls: string;
-  /** Before, there is no cursor whose state a button could show. */
+  /** False until the user has been in the text. Until then there is no cursor whose state a button could show. */
   isBegun: boolean;
 }
 
@@ -137,7 +141,7 @@ export function Toolbar({ editor, tools, label, controls, isBegun }: ToolbarProp
           aria-keyshortcuts={keys?.[0]}
           title={keys && `${text} (${keys[1]})`}
           onFocus={() => setCurrent(index)}
-          // Otherwise pressing the button would clear the selection first.
+          // Without this, pressing the button would clear the selection first.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >

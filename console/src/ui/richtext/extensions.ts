@@ -1,6 +1,6 @@
 /**
- * The content of a rich text: bold, italic, underline and lists. The schema is this list; nothing else can be typed or
- * pasted.
+ * The content that a rich text can have: bold, italic, underline and lists. The schema consists of this list, so that
+ * nothing else can be typed or pasted.
  */
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -12,7 +12,10 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 
-/** Tab leaves the editor, also from a list, so that keyboard users are not trapped and do not change the text. */
+/**
+ * The Tab key leaves the editor, also from a list. Keyboard users are then not trapped and do not change the text by
+ * accident.
+ */
 const PassableListItem = ListItem.extend({
   addKeyboardShortcuts() {
     const shortcuts = { ...this.parent?.() };
@@ -22,7 +25,7 @@ const PassableListItem = ListItem.extend({
   },
 });
 
-/** Without the first number and the kind of figures, which the server would drop. */
+/** A numbered list without a first number and a kind of numerals, because the server would drop both. */
 const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
 
 /** Words, marks, lists and undo. */

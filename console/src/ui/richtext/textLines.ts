@@ -1,4 +1,4 @@
-/** The paragraphs and list items of a rich text as plain words, so that no markup reaches the page. */
+/** The paragraphs and list items of a rich text as plain text, so that no markup reaches the page. */
 export function textLines(html: string): readonly string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...body.querySelectorAll('p, li')].filter((block) => block.querySelector('p, li') === null);

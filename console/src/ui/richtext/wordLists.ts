@@ -1,9 +1,9 @@
-/** Lists pasted from Word come as paragraphs with a drawn bullet or number; this makes them lists again. */
+/** Word pastes lists as paragraphs with a bullet or a number in their text. This module turns them into lists again. */
 
 const IS_ITEM = '[style*="mso-list"], [class*="MsoListParagraph"]';
 const MARKER = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
 
-/** "1.", "a)", "iv." count; anything else is a bullet. */
+/** True for "1.", "a)" and "iv.". Any other marker is a bullet. */
 function isNumber(marker: string): boolean {
   return /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker.trim());
 }
@@ -13,7 +13,7 @@ function listBefore(item: Element, tag: string, made: ReadonlySet<Element>): Ele
   return before !== null && made.has(before) && before.localName === tag ? before : null;
 }
 
-/** The pasted HTML with its lists. It is parsed in a separate document, where nothing loads or runs. */
+/** The pasted HTML with real lists. It is parsed in a separate document, where nothing loads or runs. */
 export function withWordLists(html: string): string {
   if (!html.includes('mso-list')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -65,7 +65,7 @@ export const calculation = {
   dueAfterUpdate: 'Après mise à jour, à verser au moins',
   updateText:
     'Ce détail est celui de la grille en vigueur et de l’ancienneté du jour. Le montant à verser reste celui du résultat tant que vous n’avez pas calculé.',
-  /** Beside fields that await a calculation: which changes remove the amount, and which recompute it. */
+  /** Beside fields of an amount that is already computed: which changes remove the amount, and which recompute it. */
   computed: {
     resets: {
       inProgress: (terms: string) =>

@@ -55,7 +55,7 @@ export const common = {
   },
   progress: {
     label: 'Critères renseignés',
-    /** The required answers, without the criteria that do not concern the function. */
+    /** The criteria that need an answer, without those that do not concern the function. */
     text: (answered: number, asked: number, notConcerned: number) =>
       `${counted(answered, 'réponse', 'réponses')} sur ${asked}${
         notConcerned === 0 ? '' : `, ${counted(notConcerned, 'non concerné', 'non concernés')}`

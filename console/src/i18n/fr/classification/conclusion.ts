@@ -10,7 +10,7 @@ export const conclusion = {
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
   dueBeforeSeniority: (day: string) => `Au moins (ancienneté du ${day}), palier à appliquer`,
-  /** For one function among several: the Smic is compared with all of them. */
+  /** For one of several functions: the Smic is compared with the total of all of them. */
   wholePerson: 'Voir le total à verser à la personne',
   partial: 'Calculé sur les fonctions visibles.',
   olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
@@ -35,7 +35,7 @@ export const conclusion = {
   hourly: 'À l’heure de formation',
   fixedDays: 'forfait en jours',
   computedOn: (day: string, grid: string) => `Calculé le ${day} sur ${grid}.`,
-  /** When a floor of today is due instead. */
+  /** When the amount due is a floor of today and not this minimum. */
   minimumComputedOn: (day: string, grid: string) => `Minimum conventionnel calculé le ${day} sur ${grid}.`,
   gridInForce: (day: string) => `la grille en vigueur depuis le ${day}`,
   previousGrid: (day: string) => `la grille précédente, en vigueur à partir du ${day}`,

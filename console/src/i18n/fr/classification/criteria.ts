@@ -78,7 +78,7 @@ export const criteria = {
     difference: countedPoints,
     same: 'Choix actuel',
     reference: 'Degré compté',
-    /** Beside the euros of a degree, which include more than its points. */
+    /** Beside the euros of a degree, which contain more than the euros of its points. */
     withUpdate: 'avec la grille et l’ancienneté du jour',
     differenceNote: 'Les écarts en euros se lisent par rapport au minimum conventionnel affiché avec le résultat.',
     updateNote: 'Ils comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',

@@ -1,6 +1,6 @@
 /** Words around the pages that the server publishes. */
 export const textPages = {
-  /** Above a text that could not be loaded again. */
+  /** Above a text that could not be loaded again and is shown as it was read before. */
   kept: 'Ce texte est celui que vous avez déjà ouvert\u00a0; il n’a pas pu être relu.',
   shipped:
     'Le service ne répond pas\u00a0: voici le texte livré avec l’outil. Il a pu changer depuis, et ses montants manquent (…).',

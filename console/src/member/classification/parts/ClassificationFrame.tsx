@@ -110,7 +110,7 @@ function SavedFrame({ id, children }: { id: number; children: Screen }) {
   return <Frame state={useSavedClassification(id)}>{children}</Frame>;
 }
 
-/** `id`: from the address; -1 for the draft of this tab. */
+/** `id`: the one in the address; -1 for the draft of this tab. */
 export function ClassificationFrame({ id, children }: { id: string | number | undefined; children: Screen }) {
   const number = Number(id);
   if (number === NEW_VALUATION) return <DraftFrame>{children}</DraftFrame>;

@@ -29,7 +29,7 @@ function titleOf(result: Result | null): string {
 
 function Figures({ result, classification }: { result: Result; classification: Classification }) {
   const { alone, job, work, status, valuation, saving } = classification;
-  // It does not include unsaved changes.
+  // The server's amount does not include unsaved changes.
   const updated = saving.hasUnsaved ? null : (valuation?.dueAfterUpdate ?? null);
   return (
     <>
@@ -44,7 +44,7 @@ function Figures({ result, classification }: { result: Result; classification: C
             <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
           </span>
         )}
-        {/* An unanswered criterion without a planned degree adds nothing yet, so the warning would be too early. */}
+        {/* An unanswered criterion without a planned degree adds nothing yet, so a warning would come too early. */}
         {result.belowMinimum && result.uncounted.length === 0 && (
           <>
             <Badge tone="wheat">{words.belowMinimum}</Badge>
@@ -84,7 +84,7 @@ export interface ResultPanelProps {
   classification: Classification;
   action?: ReactNode;
   refusal?: string;
-  /** A typed value on the page breaks a rule. */
+  /** True when a typed value on the page breaks a rule. */
   isRefused?: boolean;
 }
 
@@ -124,7 +124,7 @@ export function ResultPanel({ classification, action, refusal = '', isRefused = 
       </div>
       <div>
         <p className="below-1 table-size">{progressText}</p>
-        {/* The bar shows the same progress as the words. */}
+        {/* The bar shows the same progress as the text. */}
         <Progress
           value={answered}
           max={total}

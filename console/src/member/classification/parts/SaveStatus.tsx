@@ -6,7 +6,7 @@ const { saving: words } = texts;
 
 interface SaveStatusProps {
   classification: Classification;
-  /** A typed value breaks a rule: its field says so, and it is not sent. */
+  /** True when a typed value breaks a rule. Its field says so, and the value is not sent. */
   isRefused: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** "Sans ancienneté : est-ce exact ?", asked before a final calculation, with the other facts behind the amount. */
+/**
+ * The question "Sans ancienneté : est-ce exact ?" before a final calculation, with the other facts that decide the
+ * amount.
+ */
 import { dayMessages, formatDay, formatPercent, FULL_SHARE_HUNDREDTHS, type Day } from '@valorisation/rules';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { OtherFunctions } from '../../../api/jobSheet';
@@ -14,7 +17,9 @@ import { Stack } from '../../../ui/layout/primitives';
 
 const { withoutSeniority: words } = texts.calculation;
 
-/** A day given in the question; `none`: there is no seniority; `give`: something else must be corrected first. */
+/**
+ * A day: the day given in the question. `none`: there is no seniority. `give`: another value must be corrected first.
+ */
 export type SeniorityAnswer = { readonly day: Day } | 'none' | 'give' | 'cancel';
 
 interface DayFormProps {
@@ -24,7 +29,7 @@ interface DayFormProps {
   against: boolean;
 }
 
-/** The day inside the question: Enter calculates with it. */
+/** The field for the day in the question. Enter calculates with that day. */
 function DayForm({ id, onDay, onTyped, against }: DayFormProps) {
   const [day, setDay] = useState<Day | null | undefined>(null);
   const [refused, setRefused] = useState(false);
@@ -59,7 +64,7 @@ export interface SeniorityQuestion {
   readonly dialog: ReactNode;
 }
 
-/** The person's other functions, shown before another one is calculated in one click. */
+/** The person's other functions, shown before a further function is calculated in one click. */
 function Others({ others: { shareHundredths, seniorities }, work }: { others: OtherFunctions; work: Work }) {
   const added = work.hourly ? 0 : work.shareHundredths;
   const total = shareHundredths + added;
@@ -75,14 +80,14 @@ function Others({ others: { shareHundredths, seniorities }, work }: { others: Ot
 
 export function useSeniorityQuestion(work: Work, others?: OtherFunctions): SeniorityQuestion {
   const [open, setOpen] = useState(false);
-  /** A person who has begun to type a day wants to calculate with it. */
+  /** True when a person has begun to type a day, and therefore wants to calculate with it. */
   const [isTyped, setTyped] = useState(false);
   const [isAgainst, setAgainst] = useState(false);
   const formId = useId();
   const waiting = useRef<((answer: SeniorityAnswer) => void) | null>(null);
 
   function answer(given: SeniorityAnswer) {
-    // Closed first, so that the focus is back when the answer takes effect.
+    // Closes the dialog first, so that the focus has returned when the answer takes effect.
     setOpen(false);
     waiting.current?.(given);
     waiting.current = null;

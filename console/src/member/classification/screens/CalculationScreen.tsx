@@ -1,4 +1,4 @@
-/** /valorisation/calculate/{id}: the person's situation, its receipt, and the calculation. */
+/** /valorisation/calculate/{id}: the person's situation, the lines of the amount, and the calculation. */
 import {
   isUpToDate,
   completionIssues,
@@ -42,7 +42,7 @@ interface MissingListProps {
   issues: readonly CompletionIssue[];
 }
 
-/** What blocks the calculation; each item links to the place to correct it. */
+/** What prevents the calculation. Each item links to the place where it can be corrected. */
 function MissingList({ classification: { id, reference }, issues }: MissingListProps) {
   if (issues.length === 0) return null;
   return (
@@ -169,11 +169,11 @@ function Calculation({ classification }: { classification: Classification }) {
     onGive: () => terms.current?.querySelector('input')?.focus(),
   });
   const issues = completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification));
-  // Before a new calculation: its future result, beside the stored amount.
+  // Before a new calculation: the result that it will give, beside the stored amount.
   const result = isUpToDate(classification.status)
     ? resultOf(classification)
     : previewResult(reference, payInput, alone);
-  // When a stored amount is still due, the other one says from when it is due.
+  // If a stored amount is still due, the previewed amount says from when it is due.
   const isUpdate = result?.kind === 'preview' && resultOf(classification)?.kind === 'previous-grid';
   const { heading, note } = result?.kind !== 'preview' ? DETAIL.stored : isUpdate ? DETAIL.update : DETAIL.provisional;
   const lines = result === null ? [] : receiptLines(result.steps, result.reference.grid);

@@ -41,7 +41,7 @@ interface StepProps {
   criterion: Criterion;
 }
 
-/** Only the calculation is missing: it is then one act with the last answer. */
+/** True when only the calculation is missing. It is then one act with the last answer. */
 function isReady(classification: Classification): boolean {
   const { isDraft, status, saving, reference, job, work } = classification;
   const isCalculated = isUpToDate(status) && !saving.hasUnsaved;
@@ -49,14 +49,14 @@ function isReady(classification: Classification): boolean {
   return completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification)).length === 0;
 }
 
-/** The target of Enter: the first unanswered criterion, otherwise the page of all criteria. */
+/** Where Enter leads: to the first unanswered criterion, otherwise to the page of all criteria. */
 function usePath({ classification, criterion }: StepProps) {
   const { id, reference, job, work } = classification;
   const given = answersOf(classification);
   const asked = questions(reference.grid, job, work.categoryLevel);
   const position = asked.findIndex((other) => other.id === criterion.id);
   const previous = asked[position - 1];
-  // As if this one were answered: Enter is refused until it is.
+  // The target is found as if this criterion were answered. Enter is refused until it is answered.
   const answers = { ...given, [criterion.id]: { ...answerOf(given, criterion.id), degree: 0 } };
   const next = nextCriterion(reference.grid, job, work.categoryLevel, answers);
   const isLast = next === null || isAnswered(answerOf(answers, next.id));

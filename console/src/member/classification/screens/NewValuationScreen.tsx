@@ -56,9 +56,9 @@ interface ScreenProps {
   /** The valuation whose function is changed; -1 for a new one. */
   valuationId: number;
   profileId: number | undefined;
-  /** The user came back from the next screen: the choice is as it was left. */
+  /** True when the user came back from the next screen. The earlier choice is then shown. */
   returned: boolean;
-  /** An estimate from before the sign-in: its inputs follow its function. */
+  /** An estimate kept from before the sign-in. Its inputs are used after its function is chosen. */
   kept: ValuationInput | null;
 }
 
@@ -76,7 +76,7 @@ function useGoOn({ valuationId, profileId, returned, kept }: ScreenProps) {
       return;
     }
     const begun = profileId === undefined ? input : { ...input, profileId };
-    // Choosing the same function again removes no answer.
+    // If the same function is chosen again, no answer is removed.
     if (returned && isSameJob(draft.input, input)) draft.add(begun);
     else draft.begin(kept !== null && isSameJob(kept, input) ? { ...kept, ...begun } : begun);
     if (kept !== null) keptEstimate.drop();

@@ -1,4 +1,7 @@
-/** /profile/concerned and /profile/concerned/{id}: the person of the job. Saving it creates the valuation. */
+/**
+ * /profile/concerned and /profile/concerned/{id}: the choice of the person who has the job. Saving the choice creates
+ * the valuation.
+ */
 import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -43,7 +46,7 @@ function useCreation({ work, reference, job }: Classification, profileId: number
   async function create(choice: ProfileChoice, more: ValuationInput = {}) {
     const { profileId: _former, profileName: _typed, ...input } = mergeInputs(draft.input ?? {}, more);
     const created = await save.mutateAsync({ id: NEW_VALUATION, input: { ...input, ...choice } });
-    // Cleared when this screen closes, because it needs the draft until then.
+    // The draft is cleared when this screen closes, because the screen needs it until then.
     draft.markSaved();
     return created;
   }
@@ -54,7 +57,7 @@ function useCreation({ work, reference, job }: Classification, profileId: number
       const { id } = await create(choice);
       void navigate(overviewPath(id), { replace: true });
     },
-    /** With the planned degrees, straight to the stored amount. */
+    /** Uses the planned degrees and goes on to the stored amount at once. */
     async calculate(choice: ProfileChoice) {
       const answer = work.seniorityOn === null ? await question.ask() : 'none';
       if (answer === 'cancel') return;
@@ -64,7 +67,8 @@ function useCreation({ work, reference, job }: Classification, profileId: number
       });
       if (answer === 'give') return void navigate(paths.calculation(id), { replace: true });
       if (answer === 'none') confirmSeniority(id);
-      // The valuation exists: if the server refuses the calculation, the page of the calculation shows what to correct.
+      // The valuation already exists. If the server refuses the calculation, the page of the calculation shows what to
+      // correct.
       const isCalculated = await server.mutateAsync({ id, version }).then(
         () => true,
         () => false,
@@ -109,7 +113,7 @@ function AmountSoFar({ classification, alone }: { classification: Classification
   );
 }
 
-/** The number of planned degrees when only these are missing; otherwise 0. */
+/** The number of planned degrees, if nothing else is missing; otherwise 0. */
 function plannedCount(classification: Classification): number {
   const { reference, job, work } = classification;
   const left = plannedLeft(classification);

@@ -156,12 +156,12 @@ function Overview({ classification }: { classification: Classification }) {
   );
 }
 
-/** The key of the first location in the browser: a requested address is shown as it is. */
+/** The key of the first location in the browser. An address that the user entered is shown as it is. */
 const FIRST_LOCATION = 'default';
 
 function Arriving({ classification }: { classification: Classification }) {
   const { key, search } = useLocation();
-  // Decided on arrival only: answering here must not lead away.
+  // Decided on arrival only, because an answer on this page must not lead to another page.
   const [target] = useState(() =>
     isOverviewWanted(search) || key === FIRST_LOCATION ? null : resumePath(classification),
   );

@@ -1,6 +1,5 @@
 /**
- * A classification before a profile is chosen. It is kept in this tab only, because it may hold personal texts, and by
- * account.
+ * A classification before a profile is chosen. It may hold personal texts, so it is kept in this tab only, by account.
  */
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../../api/session';
@@ -24,7 +23,7 @@ function storeOf(key: string): Observable<ValuationInput | null> {
   return store;
 }
 
-/** Keys of drafts that have become a valuation; they are shown until the next screen appears. */
+/** Keys of drafts that have become valuations. They are shown until the next screen appears. */
 const saved = new Set<string>();
 
 export interface Draft {

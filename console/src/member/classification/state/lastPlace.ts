@@ -1,8 +1,8 @@
-/** Where the user left each classification, to continue there. Ids only, without its content. */
+/** The place where the user left each classification, so that the work continues there. Only ids are stored. */
 const KEY = 'classement.place';
 const KEPT = 50;
 
-/** Beside a criterion's id: the page of all criteria, and the calculation. */
+/** A place is a criterion's id or one of these two: the page of all criteria, and the calculation. */
 export const PLACE_OVERVIEW = -1;
 export const PLACE_CALCULATION = 0;
 
@@ -23,7 +23,7 @@ export function rememberPlace(valuationId: number, place: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [valuationId, place] as const].slice(-KEPT)));
   } catch {
-    // Without storage a classification continues at its first open criterion.
+    // Without storage, a classification continues at its first unanswered criterion.
   }
 }
 

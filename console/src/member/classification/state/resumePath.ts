@@ -1,4 +1,7 @@
-/** Where a classification continues: where it was left, otherwise at its first open criterion. */
+/**
+ * The page where a classification continues: the place where the user left it, otherwise its first unanswered
+ * criterion.
+ */
 import { answerOf, isInterrupted, nextCriterion, questions } from '@valorisation/rules';
 import { answersOf } from '../../../amounts/model/criterionCard';
 import { paths } from '../../../routes';
@@ -8,7 +11,10 @@ import type { Classification } from './useClassification';
 const VIEW = 'vue';
 const ALL_CRITERIA = 'criteres';
 
-/** The page of all criteria, for links inside a classification, so that it does not lead back. */
+/**
+ * The page of all criteria. Links inside a classification use it, because the plain address may lead back to a
+ * criterion.
+ */
 export function overviewPath(id: number): string {
   return `${paths.valuation(id)}?${VIEW}=${ALL_CRITERIA}`;
 }
@@ -17,7 +23,7 @@ export function isOverviewWanted(search: string): boolean {
   return new URLSearchParams(search).get(VIEW) === ALL_CRITERIA;
 }
 
-/** Null: on the page of all criteria. */
+/** Null: it continues on the page of all criteria. */
 export function resumePath(classification: Classification): string | null {
   const { id, isDraft, status, reference, job, work } = classification;
   if (isDraft || !isInterrupted(status)) return null;

@@ -1,4 +1,4 @@
-/** Valuations for which a person has stated that there is no seniority. Ids only, without their content. */
+/** Valuations for which a person has stated that there is no seniority. Only ids are stored. */
 const KEY = 'classement.sans-anciennete';
 const KEPT = 200;
 

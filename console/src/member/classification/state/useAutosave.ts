@@ -6,7 +6,7 @@ import { keepInTab } from '../../saving/keepInTab';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
 import { isStored, mergeInputs, type Work } from '../../../amounts/model/work';
 
-/** In the form that this page writes; the server checks it again. */
+/** Accepts the form that this page writes. The server checks the content again. */
 function readInput(kept: unknown): ValuationInput | undefined {
   return typeof kept === 'object' && kept !== null ? kept : undefined;
 }
@@ -20,7 +20,7 @@ export function useAutosave(id: number, version: number | undefined): KeptAutosa
 }
 
 /**
- * A page that closes during a save does not see the answer, and the next page sends the same change for the earlier
+ * A page that closes during a save does not get the answer. The next page then sends the same change for the earlier
  * version. If the row already equals the requested `work`, no other person has changed it.
  */
 export function useUnheardSave(

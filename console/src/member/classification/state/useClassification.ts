@@ -31,7 +31,7 @@ export type ClassificationState =
   | { readonly kind: 'ready'; readonly classification: Classification };
 
 function newest(read: Valuation | undefined, saved: Valuation | null): Valuation | undefined {
-  // A read that began before a save may end after it.
+  // A read that began before a save may end after it, so the later version counts.
   return saved !== null && (read === undefined || saved.version > read.version) ? saved : read;
 }
 
@@ -133,7 +133,8 @@ export function useSavedClassification(id: number): ClassificationState {
     return failure === null ? { kind: 'loading' } : { kind: 'error', error: failure, retry: () => void retry() };
   }
   const saving = savingOf(kept, async () => (await refetch()).data?.valuation.version);
-  // When it becomes monthly again, the server's next answer tells whether others are.
+  // If the function becomes monthly again, the server's next answer says whether the person has other monthly
+  // functions.
   const alone = valuation.alone || valuation.hourly;
   const inPlace = isInPlace(valuation, snapshot.unsaved);
   const classification =

@@ -1,4 +1,4 @@
-/** From the last answer to the stored amount in one act: saves, computes on the server, leads to the result. */
+/** From the last answer to the stored amount in one act: it saves, has the server compute, and leads to the result. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../../core/errors';
@@ -14,7 +14,7 @@ const { calculation: words } = texts;
 interface CompletionOptions {
   isValid?: boolean;
   onRefused?: () => void;
-  /** Leads to the field for the seniority; by default the page of the calculation. */
+  /** Leads to the field for the seniority. By default it leads to the page of the calculation. */
   onGive?: () => void;
 }
 
@@ -25,12 +25,12 @@ export function useCompletion(classification: Classification, options: Completio
   const server = useCompleteValuation();
   const question = useSeniorityQuestion(work);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Why it waits for a typed value to be correct and saved. */
+  /** Why the act must wait until a typed value is correct and saved. */
   const [heldBack, setHeldBack] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   if (heldBack !== null && isValid && !saving.hasUnsaved) setHeldBack(null);
 
-  /** False: not to be calculated yet. */
+  /** False when the calculation must not run yet. */
   async function isSituationExact(): Promise<boolean> {
     if (work.seniorityOn !== null || isSeniorityConfirmed(id)) return true;
     const answer = await question.ask();
@@ -71,7 +71,7 @@ export function useCompletion(classification: Classification, options: Completio
   return {
     complete,
     showResult,
-    /** Replaces the way to the result while a typed value is refused, because the value would be lost. */
+    /** Replaces the link to the result while a typed value is refused, because leaving would lose that value. */
     holdResultBack: () => holdBack(words.unsavedBeforeResult),
     running,
     failure: failure ?? heldBack,

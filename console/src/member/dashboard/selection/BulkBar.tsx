@@ -20,7 +20,7 @@ import { seenRows } from '../../../amounts/model/people';
 import { showToast } from '../../../core/toasts';
 import styles from './BulkBar.module.css';
 
-/** Keeps the selection up to date. Answers its rows that the list on screen does not show. */
+/** Keeps the selection up to date. Returns the selected rows that the list on screen does not show. */
 function useSelectionTruth(selected: readonly ValuationRow[], profiles: readonly Profile[]): readonly ValuationRow[] {
   const selection = useSelection();
   const shown = new Set(profiles.flatMap(({ valuations }) => valuations.map(({ id }) => id)));
@@ -98,7 +98,7 @@ function hintOf({ rows, left, refusal }: Offer): string | undefined {
   return left.length === 0 ? undefined : words.concerned(rows.length, rows.length + left.length);
 }
 
-/** For screen readers, because the ticked row is far from the bar. */
+/** Read out by screen readers, because the ticked row is far from the bar. */
 function Announcement({ count, text }: { count: number; text: string }) {
   const [hadAny, setHadAny] = useState(false);
   if (count > 0 && !hadAny) setHadAny(true);
@@ -159,7 +159,7 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
   const text = countWords(selected.length, elsewhere);
 
   useLayoutEffect(() => {
-    // The bar with the focus has disappeared, and so has the opener of its dialog.
+    // The bar that had the focus has disappeared, and so has the button that opened its dialog.
     if (wasOpen.current && selected.length === 0 && document.activeElement === document.body) {
       document.getElementById(SELECT_ALL_ID)?.focus({ preventScroll: true });
     }

@@ -20,7 +20,7 @@ const { interviews: text } = words;
 const peopleOf = (rows: readonly ValuationRow[]) => new Set(rows.map(({ profileId }) => profileId));
 
 interface Props extends Pick<BulkDialogProps, 'rows' | 'onClose' | 'onDownload'> {
-  /** When it was asked before. */
+  /** True when the choice was already asked for before. */
   readonly twoSided?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function InterviewsDialog({ rows, onClose, onDownload, twoSided: asked }:
   const held = all && folderRows(all, rows);
   const latePeople = peopleOf(held?.filter((row) => lateReason(row, held) !== null) ?? []);
   const ready = rows.filter(({ profileId }) => !latePeople.has(profileId));
-  // If no other person is selected, they are included.
+  // If all selected people have such amounts, none of them can be left out.
   const canLeave = latePeople.size > 0 && ready.length > 0;
   const printed = canLeave && !withLate ? ready : rows;
 

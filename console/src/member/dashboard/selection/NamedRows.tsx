@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { Inline } from '../../../ui/layout/primitives';
 import styles from './NamedRows.module.css';
 
-/** Names the concerned valuations, because some may be on another page, or archived and folded. */
+/** Names the valuations concerned. Some of them may be on another page, or folded because they are archived. */
 export function NamedRows({ rows }: { rows: readonly ValuationRow[] }) {
   return (
     // A scrolling list must be reachable by keyboard.

@@ -26,7 +26,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
   const [withArchived, setWithArchived] = useState(false);
   const name = useId();
   const archived = rows.filter(({ status }) => !isActive(status));
-  // A selection of only archived rows is printed as it is.
+  // If the selection contains only archived rows, all of them are printed.
   const areLeftOut = archived.length > 0 && archived.length < rows.length;
   const printed = areLeftOut && !withArchived ? rows.filter((row) => !archived.includes(row)) : rows;
   const isTooMany = printed.length > MOST_IDS;

@@ -21,7 +21,7 @@ export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
   );
 });
 
-/** The functions shown together under a person; archived ones are folded. */
+/** The functions that are shown under a person. The box does not select archived functions, because they are folded. */
 export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profile }) {
   const { tick } = useSelection();
   const rows = activeRows(profile);

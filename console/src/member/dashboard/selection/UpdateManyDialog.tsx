@@ -69,9 +69,9 @@ function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
 export interface UpdateManyDialogProps {
   action: UpdateAction;
   ids: readonly number[];
-  /** Selected beside them, but not concerned. */
+  /** The number of selected valuations that the act does not concern. */
   leftCount?: number;
-  /** Not concerned either: to be classified again. */
+  /** The number of those that the act does not concern because they must be classified again. */
   toRedoCount?: number;
   onClose: () => void;
   onDone: () => void;
@@ -96,7 +96,7 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, 
           ];
           showToast(message.join(' '), outcome.stoppedBy === null ? 'success' : 'error');
         },
-        // The shown state is out of date: the new one is loaded before the next question.
+        // The shown state is out of date. The new state is loaded before the user is asked again.
         onError: () => void refetch(),
       },
     );

@@ -4,14 +4,14 @@ import type { DownloadRequest } from '../../../api/useDownload';
 import type { ValuationRow } from '../../../api/valuation';
 
 export interface BulkDialogProps {
-  /** The selected rows that the action concerns; at least one. */
+  /** The selected rows that the action concerns. There is at least one. */
   rows: readonly ValuationRow[];
-  /** The selected rows that it does not change. */
+  /** The selected rows that the action does not change. */
   left: readonly ValuationRow[];
   onClose: () => void;
-  /** Closes and clears the selection, because its rows have changed. */
+  /** Closes the dialog and clears the selection, because the selected rows have changed. */
   onDone: () => void;
-  /** Gives a file to the page's download bar: progress, failure with a retry, cancelling. */
+  /** Passes a file to the page's download bar, which shows progress, offers a retry after a failure, and can cancel. */
   onDownload: (file: DownloadRequest) => void;
 }
 
@@ -27,14 +27,14 @@ export type BulkEffect =
 export interface BulkAction {
   readonly key: string;
   readonly label: string;
-  /** bar: its own button if there is room. menu: among the other actions. */
+  /** bar: a button of its own, if there is room. menu: among the other actions. */
   readonly place: 'bar' | 'menu';
   readonly danger?: boolean;
-  /** Not offered to associated accounts. */
+  /** True: the action is not offered to associated accounts. */
   readonly mainOnly?: boolean;
-  /** The rows that it concerns; without it, all. */
+  /** True for the rows that the action concerns. Without it, the action concerns all rows. */
   readonly concerns?: (row: ValuationRow) => boolean;
-  /** Why it is not possible for its concerned rows; null when it is. */
+  /** Why the action is not possible for the rows that it concerns; null when it is possible. */
   readonly refusal?: (rows: readonly ValuationRow[]) => string | null;
   readonly effect: BulkEffect;
 }

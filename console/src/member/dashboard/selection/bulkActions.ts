@@ -1,6 +1,6 @@
 /**
- * The actions on a selection in the order of the bar. A new action is an entry here: a command of the server, a page,
- * or a dialog, whose component useBulkActions.tsx gives. Pure.
+ * The actions on a selection, in the order of the bar. A new action is a new entry here: a command of the server, a
+ * page, or a dialog. useBulkActions.tsx has the component of each dialog. Pure.
  */
 import { isActionAllowed, isActive, isInProgress, type ValuationAction } from '@valorisation/rules';
 import { MOST_IDS, type BulkCommand } from '../../../api/bulkCalls';

@@ -4,7 +4,7 @@ import { selection as words } from '../../../i18n/fr';
 
 type Counted = Pick<BulkOutcome, 'done' | 'skipped' | 'stoppedBy'>;
 
-/** @param left selected rows that the command does not concern and that were not sent */
+/** @param left the number of selected rows that were not sent because the command does not concern them */
 export function outcomeWords(command: BulkCommand, outcome: Counted, left: number): string {
   const others = left + outcome.skipped;
   const done = [words.done[command](outcome.done), others > 0 ? words.left[command](others) : '']

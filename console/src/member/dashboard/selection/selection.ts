@@ -1,6 +1,7 @@
 /**
- * The ticked valuations. A selection spans the pages, tabs and searches of the dashboard, so that results of several
- * searches can be compared. Words say what it holds beyond the shown list. Each row is kept as it was last seen.
+ * The ticked valuations. A selection spans the pages, tabs and searches of the dashboard, so that the results of
+ * several searches can be compared. A text says how many selected rows the list does not show. Each row is kept as it
+ * was last read.
  */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { observable, type Observable } from '../../../core/observable';
@@ -18,7 +19,7 @@ export function withTick(selected: SelectedRows, rows: readonly ValuationRow[], 
   return next;
 }
 
-/** The selected rows in their present state; the same map when nothing has changed. */
+/** The selected rows in their present state. Returns the same map when nothing has changed. */
 export function refreshed(selected: SelectedRows, rows: readonly ValuationRow[]): SelectedRows {
   const news = rows.filter(({ id }) => selected.has(id)).filter((row) => selected.get(row.id) !== row);
   return news.length === 0 ? selected : withTick(selected, news, true);
@@ -51,7 +52,7 @@ export function newSelection(): Selection {
   };
 }
 
-/** Each signed-in person has their own selection, which lasts for the visit. */
+/** Each signed-in person has an own selection, which lasts until the person leaves. */
 export const SelectionContext = createContext<Selection>(newSelection());
 
 export const useSelection = (): Selection => useContext(SelectionContext);
@@ -62,7 +63,7 @@ export function useSelectedRows(): readonly ValuationRow[] {
   return useMemo(() => [...selected.values()], [selected]);
 }
 
-/** Renders its caller again only when the tick changes, because a page has hundreds of them. */
+/** Renders its caller again only when this tick changes, because a page has hundreds of ticks. */
 export function useTick(rows: readonly ValuationRow[]): Tick {
   const selection = useSelection();
   return useSyncExternalStore(selection.rows.subscribe, () =>

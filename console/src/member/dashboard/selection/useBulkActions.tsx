@@ -35,7 +35,7 @@ function DeleteManyDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
           const tone = outcome.stoppedBy === null ? 'success' : 'error';
           showToast(outcomeWords('delete', outcome, left.length), tone);
         },
-        // The dialog stays and shows the refusal.
+        // The dialog stays open and shows the refusal.
       },
     );
   }
@@ -61,7 +61,7 @@ function DeleteManyDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
 const updateDialog = (action: UpdateAction) =>
   function UpdateSelectionDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
     const ids = rows.map(({ id }) => id);
-    // Applying today's seniority does not depend on their classification.
+    // Only an update needs a new classification first. Today's seniority can be applied without one.
     const mustRedo = ({ status }: ValuationRow) => action === 'bringUpToDate' && isToRedo(status);
     const toRedoCount = left.filter(mustRedo).length;
     return (

@@ -11,7 +11,7 @@ export function writtenBy({ written_by, written_at }: ContentVersion): string {
 
 interface AgainstProps {
   versions: readonly ContentVersion[];
-  /** Null: the present text. */
+  /** Null: the present text is compared. */
   value: number | null;
   onChange: (version: number | null) => void;
 }

@@ -45,7 +45,7 @@ export function ContentEdit({ kind }: { kind: StaffContentKind }) {
   );
 }
 
-/** Restarts with each act: the record and its working copies are read together. */
+/** Mounted again after each act, so that the record and its working copies are read together. */
 function OpenedContent({ kind }: { kind: StaffContentKind }) {
   const record = useRecordContext<ContentRow>();
   const { refetch } = useEditContext<ContentRow>();
@@ -79,7 +79,7 @@ interface DeskProps {
 }
 
 function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
-  // The opened record: typed text is compared with it until it is stored.
+  // The record as it was opened. Typed text is compared with it until the text is stored.
   const [record] = useState(read);
   const [target] = useState({ kind, id: record.id });
   const desk = useDesk({ target, record, copies, onDone });
@@ -168,7 +168,7 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
   );
 }
 
-/** The place of a record on the portal, from the tool's page; null without one. */
+/** The path on the portal where a record is shown, as the tool addresses it. Null without a path. */
 function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRow): string | null {
   switch (kind) {
     case 'articles':

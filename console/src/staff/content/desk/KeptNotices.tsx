@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice';
 import type { Keeping } from './useKeptText';
 
 const { draft: words } = staffDesk;
-/** A person who has typed within this time counts as writing now. */
+/** If a person has typed within this time, the page says that the person is writing now. */
 const NOW_MS = 120_000;
 
 export function Kept({ keeping }: { keeping: Keeping }) {

@@ -1,4 +1,4 @@
-/** Two people have written one record: the choice of a text, field by field (ADR 36). */
+/** Two people have edited one record. In this dialog the user chooses a text for each field (ADR 36). */
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-/** A preview on the portal's own page, for a phone and a desktop side by side. */
+/** A preview on the real page of the portal, for a phone and a desktop side by side. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { contentEditingCalls } from '@valorisation/contract';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen>
       <DialogTitle id={id}>{words.title}</DialogTitle>
-      {/* Also scrolls by keyboard, because the frames' content cannot be reached by it. */}
+      {/* This region can be scrolled by keyboard, because the keyboard does not reach the content of the frames. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
         {error !== null && <Notice tone="clay">{messageOf(error)}</Notice>}
         {error === null && data === undefined && <LoadingBlock />}
@@ -57,7 +57,7 @@ function Screen({ title, className, html }: { title: string; className: string |
     <figure className={cx(styles.screen, className)}>
       <figcaption className="below-2 strong">{title}</figcaption>
       <div className={styles.glass}>
-        {/* No scripts, forms or links out; same origin, so that the product's fonts load. */}
+        {/* No scripts, forms or links that leave the frame. The same origin lets the product's fonts load. */}
         <iframe title={title} sandbox="allow-same-origin" referrerPolicy="no-referrer" srcDoc={html} />
       </div>
     </figure>

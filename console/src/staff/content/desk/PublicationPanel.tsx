@@ -28,7 +28,7 @@ function stateInWords({ state, opens_at, closes_at, has_standing: hasStanding }:
 interface PublicationPanelProps {
   desk: Desk;
   record: ContentRow;
-  /** Its place on the portal; null without one. */
+  /** Its path on the portal; null without a path. */
   address: string | null;
   broken: readonly BrokenLink[];
   onPreview: () => void;
@@ -43,7 +43,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
   const isAhead = record.state === 'scheduled' && Date.parse(record.opens_at) > now;
   const close = () => setAsked(null);
   const dates = { opensAt: record.opens_at, closesAt: record.closes_at };
-  // A future end stays; a past end would hide the content.
+  // An end in the future is kept. An end in the past would hide the content, so it is dropped.
   const hasEndAhead = record.closes_at !== null && Date.parse(record.closes_at) > now;
   const publishNow = async () =>
     desk.publish({ opensAt: null, closesAt: hasEndAhead ? record.closes_at : null }, words.published);
@@ -76,7 +76,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
         </Notice>
       )}
       <div className={styles.acts}>
-        {/* The preview comes first, because Tab leads from the text to it. */}
+        {/* The preview is the first button, because Tab leads to it from the text. */}
         <Button variant="outlined" onClick={onPreview}>
           {words.preview}
         </Button>

@@ -19,7 +19,7 @@ const FIRST = 5;
 interface VersionsProps {
   target: ContentTarget;
   record: ContentRow;
-  /** There is unsaved text, which a restored version would replace. */
+  /** True when there is unsaved text, which restoring a version would replace. */
   isDirty: boolean;
   onRestore: (from: number) => void;
 }

@@ -1,18 +1,18 @@
-/** The typed dates of a publication, and their errors. Pure. */
+/** The dates that are typed for a publication, and their errors. Pure. */
 import { staffDesk } from '../../../i18n/fr';
 import { fromParisField } from '../parisTime';
 
 const { scheduling: words } = staffDesk;
 
 export interface PublicationDates {
-  /** Null: now, or the first day of public content. */
+  /** Null: now. For content that is already public, null keeps its first day. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
 }
 
 export type ScheduleFaults = Partial<Record<keyof PublicationDates, string>>;
 
-/** @param record whether the public reads it: then a past day is refused */
+/** @param record tells whether the public reads the content: a past day is then refused */
 export function readSchedule(
   from: string,
   until: string,

@@ -43,7 +43,7 @@ async function brokenOf(links: readonly string[], provider: DataProvider): Promi
       const row = found.find(({ kind }) => kind === target.kind)?.rows.find(({ id }) => id === target.id);
       return row === undefined || !isShownAt(row, now);
     }
-    // A place without its own text, for example the estimate, always exists.
+    // A place without its own text, for example the estimate, cannot be missing.
     const row = pages.data.find(({ name }) => name === target.name);
     return row !== undefined && !isShownAt(row, now);
   };

@@ -1,4 +1,4 @@
-/** Writing one content, and its acts: saving, publishing, archiving, and conflicts between two writers. */
+/** The work on one content, with its acts: saving, publishing, archiving, and the merge of two people's texts. */
 import {
   contentPublicationCalls as publication,
   contentVersionCalls as versions,
@@ -20,7 +20,7 @@ interface Opened {
   readonly target: ContentTarget;
   readonly record: ContentRow;
   readonly copies: WorkingCopies;
-  /** Reads the record again and restarts. */
+  /** Reads the record again and mounts the screen again. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -30,8 +30,9 @@ export interface Compared {
 }
 
 /**
- * An older text of this tab must not replace a text typed later in another window. The clocks of server and browser may
- * differ, so they are compared only when the server has another text than the one that the tab's text follows.
+ * The unsent text of this tab must not replace a text that was typed later in another window. The clocks of server and
+ * browser may differ. The times are therefore compared only when the server has another text than the one that the
+ * tab's text follows.
  */
 function newerThan(mine: WorkingCopies['mine'], unsent: Unsent | null): Unsent | null {
   if (unsent === null || mine === null || mine.typed_at === unsent.follows) return unsent;
@@ -87,7 +88,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     }
   }
 
-  /** Unsaved text continues from the version of the user's own act. */
+  /** After an act of the user, unsaved text is based on the version that the act returned. */
   async function follow({ version }: { readonly version: number }): Promise<void> {
     if (isDirty) await workingCopy.keep(target, { baseVersion: version, content: values });
   }
@@ -103,7 +104,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     compared,
     kept,
     change: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
-    /** For a draft or archived content, which the public does not read. */
+    /** For a draft or for archived content. The public does not read these. */
     save: async () =>
       act(async () => {
         await provider.update(kind, { id, data: { ...values, version: base }, previousData: record });
@@ -116,7 +117,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
       ),
     archive: async () => act(async () => follow(await call(publication.archive, atBase)), words.archived),
     unpublish: async () => act(async () => follow(await call(publication.unpublish, atBase)), words.unpublished),
-    /** The scheduled text stays as unpublished text. */
+    /** The scheduled text is kept as unpublished text. */
     unschedule: async () =>
       act(async () => {
         const { version } = await call(publication.unschedule, atBase);

@@ -1,6 +1,7 @@
 /**
- * Keeps typed text as a working copy (ADR 36): shortly after the last key, when the page is left, and as soon as the
- * server answers again. Until the server has it, this tab keeps it, also through a reload and the end of a session.
+ * Keeps typed text on the server as a working copy (ADR 36): shortly after the last key, when the page is left, and as
+ * soon as the server answers again. Until the server has the text, this tab keeps it through a reload and the end of a
+ * session.
  */
 import { contentEditingCalls, type WorkingCopies } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
@@ -13,19 +14,19 @@ import { useOnLeaving } from '../../../ui/useOnLeaving';
 
 const PAUSE_MS = 1_000;
 const PRESENCE_MS = 20_000;
-/** Browsers let a request outlive its page up to 64 kB. */
+/** Browsers finish a request after its page has closed only up to 64 kB. */
 const OUTLIVES = 60_000;
 
 export type Keeping =
   { readonly state: 'idle' | 'keeping' | 'failed' } | { readonly state: 'kept'; readonly at: string };
 
-/** Text in this tab that the server does not have. */
+/** A text in this tab that the server does not have yet. */
 export interface Unsent {
   readonly baseVersion: number;
   readonly content: ContentValues;
-  /** By this browser's clock. */
+  /** The time by the clock of this browser. */
   readonly typedAt: string;
-  /** When the server got the text before this one. */
+  /** The time at which the server got the previous text; null without one. */
   readonly follows: string | null;
 }
 
@@ -39,7 +40,7 @@ export function readUnsent(key: string): Unsent | null {
 interface KeptText {
   readonly keeping: Keeping;
   readonly others: WorkingCopies['others'];
-  /** Stops keeping copies, and waits for running requests. */
+  /** Stops keeping copies, and waits for requests that are running. */
   settle(): Promise<void>;
 }
 
@@ -49,7 +50,7 @@ interface Typed {
   readonly saved: ContentValues;
   readonly values: ContentValues;
   readonly copies: WorkingCopies;
-  /** Its key in this tab, and whether the text comes from there: the server does not have it yet. */
+  /** The key of the text in this tab, and whether the text comes from there because the server does not have it yet. */
   readonly tab: { readonly key: string; readonly isUnsent: boolean };
 }
 
@@ -77,7 +78,7 @@ export function useKeptText(typed: Typed): KeptText {
     const unsent: Unsent = { ...content, typedAt: new Date().toISOString(), follows: follows.current };
     writeTab(tab.key, unsent);
     const outlives = isLeaving && JSON.stringify(values).length < OUTLIVES;
-    // One after the other, so that an older text does not arrive last.
+    // One request after the other, so that an older text does not arrive last.
     underWay.current = underWay.current.then(async () => {
       try {
         const copies = isSameValue(values, saved)
@@ -88,7 +89,7 @@ export function useKeptText(typed: Typed): KeptText {
         setOthers(copies.others);
         setKeeping(copies.mine === null ? { state: 'idle' } : { state: 'kept', at: copies.mine.typed_at });
       } catch {
-        // The next pause in typing tries again, and so does the return of the network.
+        // The next pause in typing sends the text again, and so does the return of the network.
         if (lastKept.current === values) lastKept.current = saved;
         setKeeping({ state: 'failed' });
       }
@@ -111,7 +112,7 @@ export function useKeptText(typed: Typed): KeptText {
       call(contentEditingCalls.workingCopies, { params: latest.current.target }, { silent: true }).then(
         (copies) => {
           setOthers(copies.others);
-          // The server answers: sends again what it did not get before.
+          // The server answers again, so the text that it did not get is sent.
           keep(false);
         },
         () => undefined,
@@ -125,7 +126,7 @@ export function useKeptText(typed: Typed): KeptText {
   }, [leave, keep]);
 
   const settle = useCallback(async () => {
-    // The latest text is kept before an act; kept later, it would look like a further change.
+    // The latest text is kept before an act. If it were kept later, it would look like a new change.
     keep(false);
     isOver.current = true;
     await underWay.current;

@@ -5,14 +5,14 @@ import { CONTENT_FIELDS, textOf } from '../fields';
 
 const MOST = { page: 1, perPage: 200 };
 const BY_TITLE = { pagination: MOST, sort: { field: 'title', order: 'ASC' } } as const;
-/** The latest ones; a document may have any file of the media library. */
+/** The latest files only. A document may have any file of the media library. */
 const FILES = {
   pagination: MOST,
   filter: { kind: 'document' },
   sort: { field: 'created_at', order: 'DESC' },
 } as const;
 
-/** The titles of records, or the names of files, that a kind of record refers to. */
+/** The titles of records, or the names of files, that records of a kind refer to. */
 export function useNames(kind: StaffContentKind): (id: number) => string {
   const isFile = CONTENT_FIELDS[kind].some(({ form }) => form === 'file');
   const to = CONTENT_FIELDS[kind].flatMap((field) => (field.form === 'reference' ? [field.to] : []))[0];

@@ -1,4 +1,4 @@
-/** A list of like parts: added at the end, moved and removed by buttons with the part's name. */
+/** A list of parts of one kind. New parts come at the end. Buttons with the name of a part move and remove it. */
 import { IconButton, Button } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
 import { staffContent } from '../../../i18n/fr';
@@ -11,7 +11,7 @@ const { page: words } = staffContent;
 interface ItemsProps<Item> {
   items: readonly Item[];
   onChange: (items: readonly Item[]) => void;
-  /** The name of a part, by its position from 1. */
+  /** The name of a part, from its position, which starts at 1. */
   nameOf: (item: Item, position: number) => string;
   addLabel: string;
   makeNew: () => Item;
@@ -35,7 +35,7 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
         {items.map((item, index) => {
           const name = names[index] ?? '';
           return (
-            // By position, because a part has no id, and its text changes.
+            // The key is the position, because a part has no id, and its text changes.
             <li key={`${id}-${index}`} className={styles.item}>
               <div className="shrinkable">
                 {children(item, (changed) => onChange(items.map((one, at) => (at === index ? changed : one))), name)}
@@ -74,7 +74,7 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
           size="small"
           onClick={() => {
             onChange([...items, makeNew()]);
-            // After the new part is rendered, so that typing continues in it.
+            // Runs after the new part is rendered, so that the user types into it.
             requestAnimationFrame(() =>
               list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus(),
             );

@@ -1,4 +1,4 @@
-/** The field of a plain text that may name amounts. It shows the value of each named amount and inserts others. */
+/** The field of a plain text that may name amounts. It shows the value of each named amount and can insert others. */
 import { Button, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useRef, useState } from 'react';

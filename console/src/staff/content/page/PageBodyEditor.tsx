@@ -50,7 +50,7 @@ interface SectionProps {
   amounts: readonly LiveAmount[];
 }
 
-/** Folded, so that a long page stays readable; a new section is open. */
+/** A section is folded, so that a long page can be read. A new section is open. */
 function Section({ name, section, onChange, amounts }: SectionProps) {
   const [isOpen, setOpen] = useState(section.title === '');
   return (

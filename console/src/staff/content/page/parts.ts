@@ -1,6 +1,6 @@
 import type { PageSection } from '@valorisation/contract';
 
-/** In the portal's order. */
+/** In the order of the portal. */
 export const partNames = ['paragraphs', 'list', 'steps', 'terms', 'questions', 'table', 'links'] as const;
 export type PartName = (typeof partNames)[number];
 
@@ -14,7 +14,7 @@ export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name>
   links: { links: [{ label: '', href: '' }] },
 };
 
-/** Without the part when it is empty, because the portal would show an empty one. */
+/** A section with the part, or without it when it is empty, because the portal would show an empty part. */
 export function withPart(section: PageSection, name: PartName, value: unknown): PageSection {
   const { [name]: _, ...others } = section;
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);

@@ -7,7 +7,7 @@ import { TextPartDialog } from './TextPartDialog';
 
 const { text: words } = staffContent;
 
-/** The address of the link at the cursor, or of a new one around the selection. */
+/** Asks for the address of the link at the cursor, or of a new link for the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes('link')['href'];
   const isNew = typeof before !== 'string';

@@ -1,4 +1,7 @@
-/** The text of an article, with everything that the portal shows and nothing else (the contract's PORTAL_TEXT). */
+/**
+ * The editor for the text of an article. It offers everything that the portal can show and nothing else (the contract's
+ * PORTAL_TEXT).
+ */
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
@@ -125,7 +128,7 @@ function PictureDialog({ editor, onClose }: PictureDialogProps) {
       onClose={onClose}
       onPick={({ src, alt, width, height }) => {
         const attrs = { src, alt, width, height, caption: '' };
-        // With a paragraph below it for the cursor, because typing would replace a selected picture.
+        // Adds a paragraph below the picture for the cursor, because typing would replace a selected picture.
         editor
           .chain()
           .insertContent([{ type: 'figure', attrs }, { type: 'paragraph' }])

@@ -8,7 +8,7 @@ interface TextPartDialogProps {
   title: string;
   onClose: () => void;
   onSubmit: () => void;
-  /** Beside the two standard buttons. */
+  /** Buttons beside the two standard ones. */
   more?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface TextPartDialogProps {
 export function TextPartDialog({ title, onClose, onSubmit, more, children }: TextPartDialogProps) {
   const id = useId();
   return (
-    // The caller returns the focus to the text.
+    // The caller gives the focus back to the text.
     <Dialog
       open
       onClose={onClose}
@@ -30,7 +30,7 @@ export function TextPartDialog({ title, onClose, onSubmit, more, children }: Tex
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // In React the form of the whole content is around it, though not in the page.
+          // In React's tree this form is inside the form of the whole content, although it is not in the page.
           event.stopPropagation();
           onSubmit();
         }}

@@ -1,11 +1,11 @@
-/** Amounts in a text: stored as `{{grid.valeur_point}}`, shown with today's value during writing. */
+/** Amounts in a text. They are stored by name, for example `{{grid.valeur_point}}`. The editor shows today's values. */
 import type { LiveAmount } from '@valorisation/contract';
 import { Node } from '@tiptap/core';
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
 const WRITTEN = /<span data-amount="[^"]*">(\{\{[^{}]*\}\})<\/span>/g;
 
-/** The names of these amounts in a text, each once. */
+/** The names of amounts that a text contains, each once. */
 export function amountsIn(text: string, amounts: readonly LiveAmount[]): LiveAmount[] {
   const names = new Set([...text.matchAll(NAMED)].map(([, name = '']) => name.trim()));
   return amounts.filter(({ id }) => names.has(id));
@@ -17,7 +17,7 @@ export function withAmountElements(html: string, amounts: readonly LiveAmount[])
   );
 }
 
-/** Back to the stored form. */
+/** Converts the text back to the form in which it is stored. */
 export function withAmountNames(html: string): string {
   return html.replace(WRITTEN, '$1');
 }

@@ -1,4 +1,4 @@
-/** The blocks of portal texts beside words and lists, in the server's form (the contract's PORTAL_TEXT). */
+/** The blocks of portal texts, besides words and lists, in the form of the server (the contract's PORTAL_TEXT). */
 import { CALLOUTS, PORTAL_TEXT } from '@valorisation/contract';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
@@ -29,7 +29,7 @@ const Callout = Node.create({
   renderHTML: ({ node }) => ['aside', { class: String(node.attrs['kind']) }, 0],
 });
 
-/** A picture of the product with its words; a lone picture becomes one. */
+/** A picture of the product with a caption. A picture that stands alone becomes such a block. */
 const Figure = Image.extend({
   name: 'figure',
   group: 'block',

@@ -1,4 +1,7 @@
-/** Tables with a caption and heading cells, on ProseMirror's tables, without widths, which the server drops. */
+/**
+ * Tables with a caption and heading cells, based on ProseMirror's tables. They have no column widths, because the
+ * server drops widths.
+ */
 import { Extension, Node, type CommandProps, type Editor, type NodeConfig } from '@tiptap/core';
 import { TextSelection, type Command } from '@tiptap/pm/state';
 import {
@@ -31,7 +34,7 @@ const cell: Partial<NodeConfig> = {
   addAttributes: () => ({
     colspan: span('colspan'),
     rowspan: span('rowspan'),
-    // ProseMirror's tables need it; it is never written.
+    // ProseMirror's tables need this attribute. It is never written.
     colwidth: { default: null, rendered: false },
   }),
 };
@@ -77,7 +80,7 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', { scope: 'col', ...HTMLAttributes }, 0],
 });
 
-/** The node types for ProseMirror's tables, and Tab from cell to cell. */
+/** The node types that ProseMirror's tables need, and the Tab key from cell to cell. */
 const TableParts = Extension.create({
   name: 'tableParts',
   extendNodeSchema: ({ name }) => (ROLES[name] === undefined ? {} : { tableRole: ROLES[name] }),
@@ -96,7 +99,7 @@ const ofTable =
   ({ state, dispatch }: CommandProps): boolean =>
     act(state, dispatch);
 
-/** Adds a row after the last cell. */
+/** Goes to the next cell. After the last cell, it adds a row. */
 export function toNextCell(editor: Editor): boolean {
   const next = ofTable(goToNextCell(1));
   return (
@@ -116,7 +119,7 @@ function emptyTable(rows = 3, columns = 2): object {
   };
 }
 
-/** The cursor goes into its first cell; a line below it lets the arrow keys leave it. */
+/** Inserts a table and puts the cursor into its first cell. A line below the table lets the arrow keys leave it. */
 export function insertTable({ tr, state: { schema } }: CommandProps): boolean {
   const inside = tr.selection.from + 1;
   tr.replaceSelectionWith(schema.nodeFromJSON(emptyTable()));

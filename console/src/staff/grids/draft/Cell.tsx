@@ -1,4 +1,4 @@
-/** The fields of a draft, small enough for tables; errors stand below them. */
+/** The fields of a draft, small enough for tables. Errors are shown below the fields. */
 import { useState, type ReactNode } from 'react';
 import type { DecimalValue, GridPart } from '@valorisation/rules';
 import { staffGridDraft as words } from '../../../i18n/fr';
@@ -7,13 +7,13 @@ import { Field, type ControlProps } from '../../../ui/Field';
 import styles from './Draft.module.css';
 import { useProblem } from './problemsAt';
 
-/** The place of a field in the document, and its name. */
+/** The place of a field in the document, and the field's name. */
 export interface CellPlace {
   readonly part: GridPart;
   readonly place: number;
   readonly field: string;
   readonly label: string;
-  /** Shown above it; otherwise only for screen readers. */
+  /** True: the label is shown above the field. Otherwise it is only for screen readers. */
   readonly isTitled?: boolean;
   readonly hint?: string;
 }
@@ -24,7 +24,7 @@ interface CellFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Errors of the whole draft are announced above it. */
+/** An error here is not announced, because the errors of the whole draft are announced above it. */
 function CellField({ at: { part, place, field, label, isTitled = false, hint }, issue, children }: CellFieldProps) {
   const problem = useProblem(part, place, field);
   return (
@@ -69,15 +69,15 @@ interface NumberCellProps {
   onChange: (value: DecimalValue) => void;
 }
 
-/** A number when the text is its normal form; otherwise the typed text. */
+/** A number when the text is the number's normal form; otherwise the text as typed. */
 function storedOf(typed: string, former: DecimalValue): DecimalValue {
   const text = typed.trim().replace(',', '.');
   return typeof former === 'number' && text !== '' && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** A decimal with a comma. An invalid number is kept as typed, with an error. */
+/** A field for a decimal with a comma. An invalid number is kept as typed and gets an error. */
 export function DecimalCell({ at, value, onChange }: NumberCellProps) {
-  // A number field stays one while its text is not a number: « 12, ».
+  // The field stays a number field while its text is not a number yet: « 12, ».
   const [first] = useState(value);
   return (
     <CellField at={at}>
@@ -102,7 +102,7 @@ interface WholeCellProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number. An invalid one has an error, and is dropped when the field is left. */
+/** A field for a whole number. An invalid number gets an error, and is dropped when the focus leaves the field. */
 export function WholeCell({ at, value, onChange }: WholeCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** A draft of the grid: its head, its problems, its parts in tabs, and the bar that saves it. */
+/** The screen of a draft of the grid: its head, its problems, its parts in tabs, and the bar that saves it. */
 import { Button, Tab, Tabs } from '@mui/material';
 import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ import { useDraft, type Draft } from './useDraft';
 
 export function DraftEdit() {
   const id = Number(useGetRecordId());
-  // Typed text is compared with the opened draft until it is stored.
+  // Typed text is compared with the draft as it was opened, until the text is stored.
   const kept = { gcTime: 0, staleTime: Infinity };
   const { data, error, refetch } = useCall(staffGridCalls.document, { params: { id } }, kept);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -45,7 +45,7 @@ export function DraftEdit() {
 const TAB_NAMES = ['params', 'cats', 'criteres', 'metiers', 'paliers', 'conges', 'files'] as const;
 type TabName = (typeof TAB_NAMES)[number];
 
-/** The tab for changing a part. */
+/** The tab where a part is changed. */
 function tabOf(part: GridPart): TabName {
   return part === 'catpars' || part === 'enfants' || part === 'missions' ? 'metiers' : part;
 }
@@ -88,7 +88,7 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
   );
 }
 
-/** Content that waits for a confirmation stays as it was shown. */
+/** While a version waits for its confirmation, its content cannot be changed. */
 function Asked({ saved }: { saved: WholeGrid }) {
   const createPath = useCreatePath();
   return (

@@ -1,4 +1,4 @@
-/** A draft as a file and back: the changes of a file are shown before they are kept. */
+/** Exports a draft as a file and imports one. The changes that a file makes are shown before they are kept. */
 import { Button } from '@mui/material';
 import { staffGridCalls, type GridImport } from '@valorisation/contract';
 import { useId, useState, type ChangeEvent } from 'react';
@@ -92,7 +92,7 @@ function FileField({ label, accept, isDisabled, onFile }: FileFieldProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
     if (file !== undefined) onFile(file);
-    // The same file may be chosen again after a correction.
+    // Cleared, so that the same file can be chosen again after a correction.
     target.value = '';
   }
 

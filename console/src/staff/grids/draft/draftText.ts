@@ -1,4 +1,4 @@
-/** Unsaved text of a draft, compared with the saved one. Pure. */
+/** The unsaved text of a draft, compared with the saved draft. Pure. */
 import { deriveParams, GRID_PARTS, isSameValue, type GridDocument, type GridPart } from '@valorisation/rules';
 import type { Given, staffGridCalls, WholeGrid } from '@valorisation/contract';
 
@@ -32,12 +32,12 @@ export function editOf(saved: WholeGrid, typed: DraftText): DraftEdit | null {
   return Object.keys(edit).length === 0 ? null : { version: saved.version, ...edit };
 }
 
-/** The saved draft then. The two params that are never typed follow, as the server derives them. */
+/** The saved draft after a save. The two params that are never typed are derived, as the server derives them. */
 export function savedAs(before: WholeGrid, { title, effectiveOn, document }: DraftText, version: number): WholeGrid {
   return { ...before, version, title: title.trim(), effective_on: effectiveOn, document: deriveParams(document) };
 }
 
-/** Applies typed text to another person's saved text: a typed part stays as typed. */
+/** Applies typed text to the text that another person has saved. A part that was typed stays as typed. */
 export function rebased(base: WholeGrid, typed: DraftText, theirs: WholeGrid): DraftText {
   const mine = changedParts(base.document, typed.document);
   const own = Object.fromEntries(mine.map((part) => [part, typed.document[part]]));

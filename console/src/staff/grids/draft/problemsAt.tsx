@@ -29,7 +29,7 @@ export function ProblemsBeside({ document, problems, children }: ProblemsProps) 
   return <ProblemTextsContext value={texts}>{children}</ProblemTextsContext>;
 }
 
-/** Undefined for none. */
+/** Undefined when the field has no problem. */
 export function useProblem(part: GridPart, place: number, field: string): string | undefined {
   return useContext(ProblemTextsContext).get(keyOf(part, place, field));
 }

@@ -19,7 +19,7 @@ export type Step = -1 | 1;
 
 type Tree = Pick<GridDocument, 'catpars' | 'enfants' | 'metiers' | 'missions'>;
 
-/** "Autre fonction" is in no family. */
+/** "Autre fonction" belongs to no family. */
 export const isPlaced = ({ metier_id: id }: FunctionRow): boolean => id !== OTHER_FUNCTION_ID;
 
 export const familiesOf = ({ enfants }: Pick<Tree, 'enfants'>, domain: number): readonly FamilyRow[] =>
@@ -28,11 +28,11 @@ export const familiesOf = ({ enfants }: Pick<Tree, 'enfants'>, domain: number): 
 export const functionsOf = ({ metiers }: Pick<Tree, 'metiers'>, family: number): readonly FunctionRow[] =>
   metiers.filter((row) => isPlaced(row) && row.fk_catenf === family);
 
-/** Families in reading order: by domain. */
+/** The families in reading order, which is by domain. */
 export const familiesInOrder = (tree: Tree): readonly FamilyRow[] =>
   tree.catpars.flatMap(({ catpar_id: domain }) => familiesOf(tree, domain));
 
-/** The row, placed before or after another one in the list. */
+/** The list with the row placed before or after another row. */
 function placed<Row>(rows: readonly Row[], row: Row, beside: Row | undefined, step: Step): readonly Row[] {
   const rest = rows.filter((one) => one !== row);
   if (beside === undefined) return [...rest, row];
@@ -43,12 +43,15 @@ function placed<Row>(rows: readonly Row[], row: Row, beside: Row | undefined, st
 const replaced = <Row>(rows: readonly Row[], old: Row, now: Row): readonly Row[] =>
   rows.map((row) => (row === old ? now : row));
 
-/** The row's neighbour in that direction; undefined at the end of its siblings. */
+/** The row's neighbour in this direction; undefined for the last of its siblings. */
 function neighbour<Row>(siblings: readonly Row[], row: Row, step: Step): Row | undefined {
   return siblings[siblings.indexOf(row) + step];
 }
 
-/** Inside its family, then into the next one: as its last function upwards, as its first downwards. */
+/**
+ * Moves a function inside its family. At the end of the family it goes on to the neighbouring family: as the last
+ * function when moving up, as the first when moving down.
+ */
 function moveFunction<Doc extends Tree>(tree: Doc, row: FunctionRow, step: Step): Doc {
   const beside = neighbour(functionsOf(tree, row.fk_catenf), row, step);
   if (beside !== undefined) return { ...tree, metiers: placed(tree.metiers, row, beside, step) };
@@ -92,7 +95,10 @@ const functionOf = ({ metiers }: Tree, id: number) => metiers.find((row) => row.
 const familyOf = ({ enfants }: Tree, id: number) => enfants.find((row) => row.catenf_id === id);
 const domainOf = ({ catpars }: Tree, id: number) => catpars.find((row) => row.catpar_id === id);
 
-/** One place up or down, into the neighbouring family or domain at the end; the same tree when there is none. */
+/**
+ * Moves a node one place up or down. At the end of its family or domain, the node goes on to the neighbouring one.
+ * Returns the same tree when there is no further place.
+ */
 export function moveNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, step: Step): Doc {
   if (kind === 'function') {
     const row = functionOf(tree, id);
@@ -106,7 +112,7 @@ export function moveNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, st
   return row === undefined ? tree : moveDomain(tree, row, step);
 }
 
-/** Into another family or domain, as its last child. */
+/** Moves a node into another family or domain, as the last child. */
 export function moveInto<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, parent: number): Doc {
   const [job, family] = [functionOf(tree, id), familyOf(tree, id)];
   if (kind === 'function' && job !== undefined) return toFamily(tree, job, parent, 'last');
@@ -114,7 +120,7 @@ export function moveInto<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, pa
   return tree;
 }
 
-/** Removes the node and, for a function, its suggested duties. */
+/** Removes the node. For a function, its suggested duties are removed too. */
 export function withoutNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode): Doc {
   if (kind === 'domain') return { ...tree, catpars: tree.catpars.filter((row) => row.catpar_id !== id) };
   if (kind === 'family') return { ...tree, enfants: tree.enfants.filter((row) => row.catenf_id !== id) };
@@ -125,7 +131,7 @@ export function withoutNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode)
   };
 }
 
-/** Adds a node at the end of its parent, with a number that no version has used. */
+/** Adds a node as the last child of its parent. Its number is one that no version has used. */
 export function withNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, title: string, parent: number): Doc {
   if (kind === 'domain') return { ...tree, catpars: [...tree.catpars, { catpar_id: id, catpar_title: title }] };
   if (kind === 'family') {
@@ -154,7 +160,7 @@ export function titleOf(tree: Tree, { kind, id }: TreeNode): string {
   return (kind === 'family' ? familyOf(tree, id)?.catenf_title : domainOf(tree, id)?.catpar_title) ?? '';
 }
 
-/** An empty family or domain, and every function. */
+/** True for an empty family, for an empty domain, and for every function. */
 export function isRemovable(tree: Tree, { kind, id }: TreeNode): boolean {
   if (kind === 'domain') return familiesOf(tree, id).length === 0;
   return kind === 'function' || functionsOf(tree, id).length === 0;

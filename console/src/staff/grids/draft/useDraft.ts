@@ -15,12 +15,12 @@ export interface Draft {
   readonly problems: readonly GridProblem[];
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** The refusals, by field of the draft's head. */
+  /** The refusals, by the fields in the draft's head. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The message when another person has saved meanwhile. */
+  /** The message after another person has saved meanwhile; otherwise null. */
   readonly stale: string | null;
   readonly isFound: boolean;
-  /** The names of the parts that this person and the other one have both changed. */
+  /** The names of the parts that both people have changed. */
   readonly both: readonly string[];
   changeHead(head: Partial<Pick<DraftText, 'title' | 'effectiveOn'>>): void;
   change(parts: Partial<GridDocument>): void;
@@ -88,7 +88,7 @@ export function useDraft(read: WholeGrid): Draft {
     try {
       const { version } = await call(staffGridCalls.edit, { params: { id: saved.id }, body: edit });
       const next = savedAs(saved, typed, version);
-      // Text typed during a save stays unsaved.
+      // Text that is typed during a save stays unsaved.
       setTyped((now) => ({
         typed: now.typed === typed ? textOf(next) : rebased(savedAs(saved, typed, version), now.typed, next),
         isFound: false,

@@ -1,11 +1,11 @@
-/** The chart of the changes, in its own chunk because its library is large. */
+/** The chart of the changes, in a chunk of its own because its library is large. */
 import { BarChart } from '@mui/x-charts';
 import { tokens } from '../../../theme/tokens';
 
 const BAR = 30;
 const FRAME = 16;
 const LABELS = 190;
-/** Space beyond the longest bar, for its count. */
+/** The scale beyond the longest bar, which leaves room for the bar's count. */
 const ROOM = 1.25;
 
 export interface ChangeBar {
@@ -14,7 +14,7 @@ export interface ChangeBar {
   readonly isLoss: boolean;
 }
 
-/** Losses above gains. Each label has its sign, so that colour is not the only information. */
+/** Losses stand above gains. Each label has its sign, so that colour is not the only information. */
 export function ChangeBars({ bars }: { bars: readonly ChangeBar[] }) {
   const series = (isLoss: boolean) => ({
     data: bars.map((bar) => (bar.isLoss === isLoss ? bar.count : null)),

@@ -28,7 +28,7 @@ function nameOf({ by, key, label }: Group): string {
   }
 }
 
-/** The largest changes first; levels and sizes keep their order. */
+/** Groups with the largest changes come first. Levels and sizes keep their own order. */
 function inOrder(groups: readonly Group[], by: Grouping): readonly Group[] {
   const change = ({ month }: Group) => Math.abs(month.after - month.due_anyway);
   const chosen = groups.filter((group) => group.by === by);

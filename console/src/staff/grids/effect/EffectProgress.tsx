@@ -1,4 +1,4 @@
-/** The progress of the calculation, and a new request when it no longer reports. */
+/** The progress of the calculation. If the calculation no longer reports its progress, it can be requested again. */
 import type { GridEffect } from '@valorisation/contract';
 import { formatInteger } from '@valorisation/rules';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/Progress';
 import styles from './Effect.module.css';
 
 const { running: words } = staffGridEffect;
-/** As on the server: after this time it may be requested again. */
+/** The same time as on the server. After it the calculation may be requested again. */
 const SILENCE_MS = 60_000;
 
 interface EffectProgressProps {

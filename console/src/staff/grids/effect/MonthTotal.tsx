@@ -1,4 +1,7 @@
-/** The branch's monthly total as a receipt: stored, seniority due anyway, the grid, after. */
+/**
+ * The monthly total of the branch as a calculation: stored amounts, seniority that is due anyway, the effect of the
+ * grid, the total after it.
+ */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatAmount, formatInteger } from '@valorisation/rules';
 import { signedAmount } from '../../../amounts/model/amounts';

@@ -1,4 +1,4 @@
-/** The effect in short, and what its figures leave out. */
+/** The effect in a few figures, and what the figures leave out. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isToRedo, isValuationStatus } from '@valorisation/rules';
 import { signedAmount } from '../../../amounts/model/amounts';

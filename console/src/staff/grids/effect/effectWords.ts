@@ -1,4 +1,4 @@
-/** The words for a row without a name. */
+/** The words that describe a row without naming a person. */
 import type { ChangedRow } from '@valorisation/contract';
 import { typeset } from '@valorisation/rules';
 import { staffDashboard, staffGridEffect } from '../../../i18n/fr';

@@ -10,14 +10,14 @@ import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';
 import { useShownProof } from './useShownProof';
 
-/** It gives the expected answers, and has no signature for the present draft. */
+/** True when the case has expected answers but no signature for the present draft. */
 export const isSignable = ({ state }: GridCase): boolean => state === 'to-sign' || state === 'to-resign';
 
 interface CaseActsProps {
   gridId: number;
   one: GridCase;
   onCorrect: () => void;
-  /** The form of its correction was closed. */
+  /** True when the form for its correction has been closed. */
   takesFocus: boolean;
 }
 
@@ -42,7 +42,7 @@ export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) 
           {words.sign}
         </Button>
       )}
-      {/* A case from another version is first typed in the form above. */}
+      {/* A case that comes from another version must first be typed in the form above. */}
       {one.state !== 'to-take-over' && (
         <Button
           size="small"

@@ -26,7 +26,7 @@ const looks: Readonly<Record<GridCase['state'], Look>> = {
   },
 };
 
-/** The state of a case by word and shape; colour only helps. */
+/** The state of a case by a word and a shape. Colour is only an addition. */
 export function CaseBadge({ state }: { state: GridCase['state'] }) {
   const { tone, shape } = looks[state];
   return (

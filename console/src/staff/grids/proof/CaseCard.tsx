@@ -47,7 +47,7 @@ function factsOf(one: GridCase, grid: Grid): readonly (readonly [string, string]
   ];
 }
 
-/** The expected figures beside the computed ones; the line says when they differ. */
+/** The expected figures beside the computed ones. A line says when they differ. */
 function Figures({ one: { state, expectedIndex, expectedCents, expectedUnit, computed } }: { one: GridCase }) {
   const isBefore = state === 'to-take-over';
   const rows = [
@@ -99,7 +99,7 @@ interface CaseCardProps {
   gridId: number;
   one: GridCase;
   grid: Grid;
-  /** True when the user may sign, correct and withdraw it. */
+  /** True when the user may sign, correct and withdraw the case. */
   offersActs: boolean;
 }
 

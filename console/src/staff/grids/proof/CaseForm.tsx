@@ -22,14 +22,14 @@ const { form: words, correcting } = staffGridProof;
 const TYPED_CASE = 'cas';
 const caseKey = (gridId: number, corrected?: GridCase): string => `${gridId}.${corrected?.id ?? 'nouveau'}`;
 
-/** Its form opens with the earlier input. */
+/** True when the form of the case has values that were typed earlier, so that it opens with them. */
 export const isCaseBegun = (gridId: number, corrected?: GridCase): boolean =>
   isKept(TYPED_CASE, caseKey(gridId, corrected));
 
 interface CaseFormProps {
   gridId: number;
   grid: Grid;
-  /** Without it, a new case. */
+  /** The case to correct. Without it, the form is for a new case. */
   corrected?: GridCase;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // A restored form opens by itself and does not take the focus.
+    // A form that opens by itself with restored values does not take the focus.
     if (found === null) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [found]);
   useEffect(() => {

@@ -71,7 +71,7 @@ export function ContractInputs({ grid, ...fields }: FormFields & { grid: Grid })
         getOptionKey={({ id }) => id}
         value={choices.find(({ id }) => id === values.functionId) ?? null}
         noOptionsText={words.functionNone}
-        // Degrees and ways of pay depend on the function.
+        // The degrees and the ways of pay depend on the function, so a new function resets them.
         onChange={(_, choice) =>
           change({ functionId: choice?.id ?? null, degrees: {}, hourly: false, fixedDays: false })
         }

@@ -83,11 +83,11 @@ export function ProofSection({ gridId }: { gridId: number }) {
 interface SignAllProps {
   gridId: number;
   cases: readonly GridCase[];
-  /** It follows the input just typed. */
+  /** True when this button follows the input that was just typed. */
   takesFocus: boolean;
 }
 
-/** Signs all cases with the expected answers at once. */
+/** Signs all cases that have expected answers, in one act. */
 function SignAll({ gridId, cases, takesFocus }: SignAllProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** One proof of identity for all of them, because a device's code works once. */
+/** Asks for one proof of identity for all cases, because the code of a device works only once. */
 export function SignDialog({ gridId, cases, onClose }: SignDialogProps) {
   const show = useShownProof(gridId);
   const { busy, refusal, run } = useStaffAct();

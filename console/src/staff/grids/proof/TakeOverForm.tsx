@@ -1,5 +1,6 @@
 /**
- * The cloned cases in rows: the expected answers for this version are typed, and then shown beside the computed ones.
+ * The cloned cases in rows. The expected answers for this version are typed first. The computed answers are shown
+ * beside them afterwards.
  */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { formatAmount, formatPoints } from '@valorisation/rules';
@@ -32,7 +33,7 @@ const NOTHING_TYPED: TakenOverText = { rows: {}, source: '' };
 interface TakeOverFormProps {
   gridId: number;
   cases: readonly GridCase[];
-  /** The computed answers may show now. */
+  /** Called when the computed answers may be shown. */
   onDone: () => void;
 }
 

@@ -17,14 +17,14 @@ import { staffGridProof } from '../../../i18n/fr';
 
 const { form: words } = staffGridProof;
 
-/** The values of a select: '' for not chosen, `none` for not concerned. */
+/** The values of a select: '' when nothing is chosen, `none` for not concerned. */
 export const NOT_CONCERNED = 'none';
 
-/** Numbers stay as typed. */
+/** The values of the form. Numbers are kept as typed. */
 export interface CaseValues {
   readonly title: string;
   readonly functionId: number | null;
-  /** Chosen only for "autre fonction". */
+  /** Used only for "autre fonction". */
   readonly categoryLevel: CategoryLevel;
   readonly degrees: Readonly<Record<string, string>>;
   readonly leaveWeeks: number;
@@ -79,7 +79,7 @@ export function valuesOf(one: GridCase): CaseValues {
   };
 }
 
-/** By field name, as in the call; a criterion is `degrees.<id>`. */
+/** Errors by the name of the field in the call. The name of a criterion's field is `degrees.<id>`. */
 export type CaseErrors = Readonly<Record<string, string>>;
 
 export function levelOf(grid: Grid, { functionId, categoryLevel }: CaseValues): CategoryLevel {

@@ -1,7 +1,7 @@
-/** A ref for the replacement of a used control. */
+/** A ref for the control that replaces a used one. It gives the new control the focus. */
 export const focusWhenThere = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The first wrong field, once it is marked. */
+/** Gives the focus to the first wrong field, once the field is marked. */
 export function focusFault(form: HTMLFormElement | null, fault = '[aria-invalid="true"]'): void {
   setTimeout(() => form?.querySelector<HTMLElement>(fault)?.focus());
 }

@@ -4,7 +4,7 @@ import { staffGridProof } from '../../../i18n/fr';
 
 const { takeOver: words, form } = staffGridProof;
 
-/** Hundredths; null for an empty field, undefined for an invalid number. */
+/** Hundredths. Null for an empty field, undefined for an invalid number. */
 type Typed = number | null | undefined;
 
 export interface RowValues {
@@ -14,10 +14,10 @@ export interface RowValues {
 
 export const EMPTY_ROW: RowValues = { index: null, amount: null };
 
-/** By field: `<id>.index`, `<id>.amount`, `source`; `rows` for all of them. */
+/** Errors by field: `<id>.index`, `<id>.amount`, `source`; `rows` for all rows together. */
 export type TakeOverErrors = Readonly<Record<string, string>>;
 
-/** An empty row is left for later. */
+/** A row without input is skipped, so that it can be filled in later. */
 export function readTakeOver(
   rows: Readonly<Record<string, RowValues>>,
   source: string,

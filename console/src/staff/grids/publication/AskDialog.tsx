@@ -1,4 +1,4 @@
-/** When a version should come into force, and whether the public may read it before. */
+/** Asks when a version should come into force, and whether the public may read it before that day. */
 import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { Day } from '@valorisation/rules';
 import { useId, useState } from 'react';
@@ -16,7 +16,10 @@ interface AskDialogProps {
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
-  /** @param asked the value of the field, in Paris time; null: as soon as it is confirmed */
+  /**
+   * @param asked `takesForceAt` is the value of the field, in Paris time; null means as soon as the request is
+   * confirmed
+   */
   onAsk: (asked: { readonly takesForceAt: string | null; readonly announce: boolean }) => void;
 }
 

@@ -1,4 +1,7 @@
-/** A version on its way into force: what is missing, who asked, who confirmed, and the progress of the move. */
+/**
+ * The section about the publication of a version: what is missing, who has requested it, who has confirmed it, and the
+ * progress when it comes into force.
+ */
 import { useEffect } from 'react';
 import { Typography } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
@@ -46,7 +49,7 @@ export function PublicationSection({ row }: { row: GridRow }) {
   );
 }
 
-/** Installed, or put in force by the operator: it was not published here. */
+/** True for a version that was not published by this section: it was installed, or the operator put it in force. */
 function isUnremarkable({ status, request, can_withdraw: canWithdraw, withdrawn_by: other }: GridPublication): boolean {
   return (status === 'in_force' || status === 'past') && request === null && !canWithdraw && other === null;
 }
@@ -92,7 +95,7 @@ function waiting({ is_mine: isMine, asked_by: name }: Asked, isAdmin: boolean): 
   return isAdmin ? words.waiting(name ?? words.facts.someone) : words.waitingStaff;
 }
 
-/** Why it cannot be edited now, and who may end that. */
+/** Says why the version cannot be edited now, and who can change that. */
 function frozen({ is_mine: isMine }: Asked, isAdmin: boolean): string {
   if (!isAdmin) return words.frozen.staff;
   return isMine ? words.frozen.own : words.frozen.other;

@@ -1,4 +1,4 @@
-/** A draft's progress towards publication in a word, with a link to the next step. */
+/** In a word, how far a draft is on its way to publication, with a link to the next step. */
 import { gridPublicationCalls } from '@valorisation/contract';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -4,15 +4,15 @@ import { staffGridPublication } from '../../../i18n/fr';
 
 const { draftDay: words } = staffGridPublication;
 
-/** As in a datetime field; null for as soon as it is confirmed. */
+/** In the form of a datetime field. Null means as soon as the request is confirmed. */
 type Moment = string | null;
 
-/** Proposes the draft's first day if it is in the future. */
+/** The proposed moment: the draft's first day, if it is in the future. */
 export function proposedMoment(draftDay: Day, today: Day): Moment {
   return draftDay > today ? `${draftDay}T00:00` : null;
 }
 
-/** The warning when the day would differ from the draft's. */
+/** The warning when the version would come into force on another day than the draft's first day; otherwise null. */
 export function otherDay(draftDay: Day, moment: Moment, today: Day): string | null {
   const day = moment === null ? today : moment.slice(0, draftDay.length);
   if (day === draftDay || day === '') return null;

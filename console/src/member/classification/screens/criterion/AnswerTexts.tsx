@@ -1,4 +1,4 @@
-/** The reason for this degree and its evidence, because people dispute the choice of a degree. */
+/** The reason for the degree and its evidence. Both are asked for, because the choice of a degree may be disputed. */
 import { LONGEST_ANSWER_TEXT, type CriterionAnswer } from '@valorisation/rules';
 import { useState, type Ref } from 'react';
 import { classification as texts } from '../../../../i18n/fr';

@@ -10,7 +10,7 @@ import type { Completion } from '../../state/useCompletion';
 const { criteria, calculation } = texts;
 const { overview: words } = criteria;
 
-/** The next step of a classification; `calculate`: nothing is missing. */
+/** The next step of a classification. `calculate`: nothing is missing. */
 function nextStep(classification: Classification): { to: string; label: string } | 'calculate' {
   const { id, isDraft, reference, job, work, saving } = classification;
   const answers = answersOf(classification);
@@ -43,7 +43,7 @@ export function MainAction({ classification, completion }: { classification: Cla
       </Button>
     );
   }
-  // Taking the planned degrees is the page's main action while it is offered.
+  // While the page offers the planned degrees, taking them is its main action.
   const isSecond = plannedLeft(classification).length > 0;
   return (
     <LinkButton variant={isSecond ? 'secondary' : 'primary'} to={step.to}>

@@ -1,4 +1,4 @@
-/** One click gives the open criteria the function's planned degrees; Formations have none. */
+/** One click gives the unanswered criteria the function's planned degrees. Formations have no planned degree. */
 import { typeset } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
@@ -16,7 +16,7 @@ export function TakeDefaults({ classification }: { classification: Classificatio
   const left = plannedLeft(classification);
 
   useLayoutEffect(() => {
-    // The button is gone, so the focus stays in its place.
+    // The button has disappeared, so the focus moves to its frame.
     if (taken) frame.current?.focus({ preventScroll: true });
   }, [taken]);
 

@@ -35,7 +35,7 @@ function ProfileList({ names, chosenId, onChoose, error }: ProfileListProps) {
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // Enter in a search must not send the form.
+          // Enter in a search field must not submit the form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -96,7 +96,7 @@ interface ProfileFieldsProps {
   names: readonly ProfileName[];
   chosen: ChosenProfile;
   onNameChange?: ((name: string) => void) | undefined;
-  /** Chooses the existing profile that the typed name means. */
+  /** Called to choose the existing profile that the typed name probably means. */
   onMeant?: (id: number) => void;
 }
 

@@ -22,7 +22,7 @@ export function useProfileChoice(names: readonly ProfileName[], { initialId, ini
   const near = nearName(name, known);
   const namesake = names.find((profile) => isSameProfileName(profile.name, name));
 
-  /** Null without a choice; its field then shows what is missing. */
+  /** Null without a choice. The field then shows what is missing. */
   function ask(): ProfileChoice | null {
     setTried(true);
     if (mode === 'existing') return profileId === undefined ? null : { profileId };
@@ -42,7 +42,7 @@ export function useProfileChoice(names: readonly ProfileName[], { initialId, ini
     profileId,
     setProfileId,
     isProfileMissing: tried && profileId === undefined,
-    /** The profile that the typed name may mean, and whether the name is the same. */
+    /** The existing profile that the typed name probably means, and whether its name is the same. */
     meant: namesake ?? names.find((profile) => profile.name === near),
     isNamesake: namesake !== undefined,
     isTaken: mode === 'new' && namesake !== undefined,

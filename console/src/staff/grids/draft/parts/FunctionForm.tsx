@@ -60,7 +60,9 @@ interface DefaultDegreeProps {
   onChange: (row: Partial<FunctionRow>) => void;
 }
 
-/** The lowest degree of the function on a criterion, or the family of diplomas that it may claim. */
+/**
+ * The lowest degree of the function on a criterion. For training, the family of diplomas that the function may claim.
+ */
 function DefaultDegree({ criterion, row, place, onChange }: DefaultDegreeProps) {
   const { metier_field: field, critere_title: title } = criterion;
   const degrees = criterion.indices.find(({ cat_level }) => cat_level === row.fk_metier_cat)?.degres ?? [];
@@ -113,7 +115,7 @@ function Duties({ id, document: { missions = [] }, change }: FunctionProps) {
         {words.duties}
       </Typography>
       {texts.map((text, at) => (
-        // Duties are identified by their position only.
+        // The key is the position, because duties have no id.
         <Stack key={at} gap={1}>
           <TextCell
             at={{ part: 'missions', place, field: `textes.${at}`, label: words.duty(at + 1), isTitled: true }}

@@ -1,4 +1,4 @@
-/** The general values; the two derived ones are computed. */
+/** The general values. Two of them are derived and computed. */
 import { formatMoney, branchFloorMonth, roughGrid, deriveParams } from '@valorisation/rules';
 import { staffGridDraft as words } from '../../../../i18n/fr';
 import { Stack, Text } from '../../../../ui/layout/primitives';

@@ -1,4 +1,4 @@
-/** The tree of functions: the chosen row is changed beside it, and moved by buttons or by Alt and the arrow keys. */
+/** The tree of functions. The chosen row is edited beside the tree. Buttons, or Alt with the arrow keys, move it. */
 import { Button, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GridDocument, GridProblem } from '@valorisation/rules';
@@ -36,7 +36,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
   const moved = useRef<string | null>(null);
   const next = useNextNumbers(document);
 
-  // A moved row is rendered elsewhere, so the focus follows it.
+  // A moved row is rendered at another place, so the focus follows it.
   useEffect(() => {
     if (moved.current === null) return;
     window.document.getElementById(moved.current)?.focus();
@@ -63,7 +63,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
   }
 
   const wrong = wrongNodes(document, problems);
-  // If there is no room beside the tree, the form stands below its row.
+  // Without room beside the tree, the form stands below its row.
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const form = chosen !== null && (
     <div className={styles.side}>
@@ -206,7 +206,9 @@ function useHighest(kind: NodeKind): number {
   return data?.[0]?.number ?? 0;
 }
 
-/** Numbers for new nodes of a draft: a number that a version has used belongs to that function for ever. */
+/**
+ * The numbers for new nodes of a draft. Once a version has used a number, the number belongs to that function for ever.
+ */
 function useNextNumbers({ catpars, enfants, metiers }: GridDocument): Readonly<Record<NodeKind, number>> {
   const [domain, family, job] = [useHighest('domain'), useHighest('family'), useHighest('function')];
   return {

@@ -9,7 +9,7 @@ export function withRow<Row extends object>(rows: readonly Row[], place: number,
   return rows.map((row, at) => (at === place ? { ...row, ...change } : row));
 }
 
-/** Categories in the order of their levels, with their index in the list. */
+/** The categories in the order of their levels, each with its index in the list. */
 export function levelsOf({ cats }: GridDocument): readonly { readonly level: number; readonly title: string }[] {
   return cats
     .map((row) => ({ level: row.cat_level, title: row.cat_title }))
