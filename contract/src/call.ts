@@ -1,4 +1,4 @@
-/** One call of the API: its method and path, what it takes, answers and refuses. */
+/** One call of the API: its method and path, its input, its answer and its refusals. */
 import * as z from 'zod/mini';
 import { encode, type SentOf } from './encode.js';
 import { wireNamesOf, wireObject, type Fields, type WireObject } from './wire.js';
@@ -7,8 +7,8 @@ type Schema = z.core.$ZodType;
 type Params = Readonly<Record<string, Schema>>;
 
 /**
- * An answer that is a file of one of these types, without an envelope. With status 202 it is the job that makes the
- * file.
+ * An answer that is a file of one of these types, without an envelope. With status 202, the answer is the job that
+ * makes the file.
  */
 export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   constructor(
@@ -19,12 +19,14 @@ export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   ) {}
 }
 
-/** A long-lived answer of server-sent events. Each event has the schema of its data. */
+/** A long-lived answer of server-sent events. The data of each kind of event has a schema. */
 export class StreamAnswer<Events extends Readonly<Record<string, Schema>> = Readonly<Record<string, Schema>>> {
   constructor(readonly events: Events) {}
 }
 
-/** A body with the bytes of a file, or a form around them whose part `file` also has the file's name. */
+/**
+ * A body that contains the bytes of a file. It can also be a form whose part `file` has the bytes and the file's name.
+ */
 export class FileBody {
   constructor(
     readonly description: string,
@@ -46,11 +48,14 @@ export interface Call<
   readonly query: WireObject<Query>;
   readonly body: Body;
   readonly answer: Answer;
-  /** True for an answer without an envelope: a record of the staff API. */
+  /** True for an answer without an envelope, as records of the staff API are answered. */
   readonly isBare: boolean;
-  /** The status of a success; several when it depends on what the call did. */
+  /** The status after success. Several, when the status depends on what the call did. */
   readonly status: readonly [number, ...number[]];
-  /** Its own refusals. Those of every call (no session, a malformed body…) follow from its declaration. */
+  /**
+   * The refusals of this call alone. The refusals that every call can have (no session, a malformed body…) follow from
+   * its declaration.
+   */
   readonly refuses: readonly Refusal[];
 }
 
@@ -96,14 +101,14 @@ export const post = described('POST');
 
 type Readings<Of extends Params> = { readonly [Name in keyof Of]: z.output<Of[Name]> };
 
-/** The decoded input for the call's handler. */
+/** The decoded input, as the handler of the call gets it. */
 export interface InputOf<Of extends AnyCall> {
   readonly params: Readings<Of['params']>;
   readonly query: z.output<Of['query']>;
   readonly body: Of['body'] extends Schema ? z.output<Of['body']> : undefined;
 }
 
-/** The call's answer in the code's names and values; for a file, the job that makes it. */
+/** The answer in the names and values of the code. For a file, the job that makes the file. */
 export type AnswerOf<Of extends AnyCall> = Of['answer'] extends Schema
   ? z.output<Of['answer']>
   : Of['answer'] extends StreamAnswer<infer Events>
@@ -119,7 +124,7 @@ type Part<Name extends string, Of, Left> = Left extends true
   : { readonly [Key in Name]: Of };
 type AreAllOptional<Of> = None extends Of ? true : false;
 
-/** A caller's input. A part without a required field may be left out. */
+/** The input that a caller gives. A part that has no required field may be left out. */
 export type Given<Of extends AnyCall> = Part<'params', Readings<Of['params']>, AreAllOptional<Readings<Of['params']>>> &
   Part<'query', SentOf<Of['query']>, AreAllOptional<SentOf<Of['query']>>> &
   (Of['body'] extends Schema
@@ -135,10 +140,10 @@ interface AnyGiven {
   readonly file?: Blob;
 }
 
-/** A call as it goes over the network. */
+/** A call in the form in which it goes over the network. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
-  /** Includes the query. */
+  /** The address, with the query. */
   readonly address: string;
   readonly body?: unknown;
   readonly file?: Blob;
@@ -160,26 +165,28 @@ export function sent<Of extends AnyCall>(call: Of, given: Given<Of>): Sent {
   };
 }
 
-/** The answer of a call in the code's names and values; null when it does not match the call's schema. */
+/**
+ * Reads an answer into the names and values of the code. Null when the answer does not match the schema of the call.
+ */
 export function received<Of extends AnyCall>(call: Of, payload: unknown): { readonly answer: AnswerOf<Of> } | null {
   if (!isSchema(call.answer)) return null;
   const read = z.safeParse(call.answer, payload);
   return read.success ? { answer: read.data as AnswerOf<Of> } : null;
 }
 
-/** An event of a long-lived answer; null when it does not match its schema. */
+/** Reads an event of a long-lived answer. Null when the event does not match its schema. */
 export function receivedEvent<Of extends Schema>(event: Of, data: unknown): z.output<Of> | null {
   const read = z.safeParse(event, data);
   return read.success ? read.data : null;
 }
 
-/** The job, when the answer is a job instead of the file. */
+/** The job, when the server answers a job instead of the file; otherwise null. */
 export function receivedJob<Of extends z.core.$ZodType>(answer: FileAnswer<Of>, payload: unknown): z.output<Of> | null {
   const read = z.safeParse(answer.job, payload);
   return read.success ? read.data : null;
 }
 
-/** The code's name for a field that the server refused under its wire name: `valor_data.3` becomes `answers.3`. */
+/** The code's name for a field that the server has refused by its wire name. `valor_data.3` becomes `answers.3`. */
 export function fieldOf(call: AnyCall, refused: string): string {
   const [head = refused, ...rest] = refused.split('.');
   const names = [...wireNamesOf(call.query), ...(isSchema(call.body) ? wireNamesOf(call.body) : [])];
@@ -191,7 +198,7 @@ export function jsonAnswerOf({ answer }: AnyCall): Schema | undefined {
   return isSchema(json) ? json : undefined;
 }
 
-/** The schema of each event in a long-lived answer. */
+/** The schemas of the events in a long-lived answer. */
 export function eventsOf({ answer }: AnyCall): readonly Schema[] {
   return isStream(answer) ? Object.values(answer.events) : [];
 }

@@ -1,4 +1,4 @@
-/** The kinds of values of the API, each with its wire form and its form in the code. */
+/** The kinds of values in the API. Each has a form on the wire and a form in the code. */
 import {
   CATEGORY_LEVELS,
   dayMessage,
@@ -21,23 +21,26 @@ export function about<Of extends z.ZodMiniType>(schema: Of, description: string)
 
 export const list = <Of extends z.core.$ZodType>(row: Of) => z.readonly(z.array(row));
 
-/** The largest id that a table can hold. */
+/** The largest id that a table can contain. */
 const LARGEST_ID = 2_147_483_647;
 
-/** A larger id is not sent to the database: PostgreSQL would answer with an error. */
+/** A larger id is not sent to the database, because PostgreSQL would answer with an error. */
 export const isId = (value: number): boolean => value <= LARGEST_ID;
 
-/** Id or version of a record. */
+/** The id or the version of a record. */
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
-/** The same in a body, as the sender has read it. */
+/** An id or a version in a body, as the sender has read it. */
 export const readId = z.int('obligatoire').check(z.positive('invalide'), z.maximum(LARGEST_ID, 'invalide'));
 /**
- * An id in a list whose ids are answered one by one: a too large one counts as unknown. Also a position in the journal.
+ * An id in a list whose ids are answered one by one. An id that is too large counts as unknown. Also a position in the
+ * journal.
  */
 export const wideId = z.int().check(z.positive());
 export const count = z.int().check(z.minimum(0));
 
-/** EUR on the wire with at most two decimals, integer cents in the code. The same for points and percents. */
+/**
+ * EUR with at most two decimals on the wire, integer cents in the code. Points and percents have the same two forms.
+ */
 export const hundredths = z.codec(z.number(), z.number(), {
   decode: (value) => toHundredths(value) ?? Math.round(value * 100),
   encode: fromHundredths,
@@ -50,7 +53,7 @@ export const flag = z.codec(z.int().check(z.minimum(0), z.maximum(1)), z.boolean
   encode: (value) => (value ? 1 : 0),
 });
 
-/** The numbers of valor_visa, from the rules. */
+/** The numbers of valor_visa, which the rules define. */
 export const status = z.codec(
   z.int().check(z.minimum(STATUS_BOUNDS.least), z.maximum(STATUS_BOUNDS.most)),
   z.custom<ValuationStatus>(),
@@ -70,7 +73,7 @@ export const payUnit = z.codec(z.enum(['mois', 'heure']), z.enum(['month', 'hour
   encode: (value) => (value === 'hour' ? 'heure' : 'mois'),
 });
 
-/** Values that have other words in the code than on the wire. */
+/** For values that are named differently in the code and on the wire. */
 export function words<const Pairs extends Readonly<Record<string, string>>>(pairs: Pairs, refusal?: string) {
   type Code = keyof Pairs & string;
   type Word = Pairs[Code];
@@ -82,9 +85,9 @@ export function words<const Pairs extends Readonly<Record<string, string>>>(pair
   });
 }
 
-/** A decimal with at most two places: a number, or its text with a dot or a comma. Integer hundredths in the code. */
+/** A decimal with at most two places: a number, or a text with a dot or a comma. The code has integer hundredths. */
 export function typedHundredths(code: string, isAllowed: (hundredths: number) => boolean = () => true) {
-  // Decimal digits only: 0x10 and 1e3 are refused.
+  // Only decimal digits are accepted. 0x10 and 1e3 are refused.
   const typed = z.string().check(z.trim(), z.regex(/^-?\d+(?:[.,]\d+)?$/, code));
   return z.codec(z.union([z.number(), typed], code), z.number(), {
     decode: (given, context) => {
@@ -99,7 +102,7 @@ export function typedHundredths(code: string, isAllowed: (hundredths: number) =>
   });
 }
 
-/** A whole number, or its text. */
+/** A whole number, or a text of one. */
 export function typedWhole(code: string, isAllowed: (value: number) => boolean = () => true, otherwise = 'invalide') {
   const typed = z.string().check(z.trim(), z.regex(/^-?\d+$/, code));
   return z.codec(z.union([z.number(), typed], code), z.number(), {
@@ -113,13 +116,13 @@ export function typedWhole(code: string, isAllowed: (value: number) => boolean =
   });
 }
 
-/** 0 or 1, as a number, a text or a boolean. */
+/** 0 or 1, as a number, as a text or as a boolean. */
 export const typedFlag = z.codec(z.union([z.literal([0, 1, '0', '1']), z.boolean()], 'invalide'), z.boolean(), {
   decode: (value) => Number(value) === 1,
   encode: (value): 0 | 1 => (value ? 1 : 0),
 });
 
-/** YYYY-MM-DD. For a day that does not exist, the refusal says what to change. */
+/** YYYY-MM-DD. If the day does not exist, the refusal says what to change. */
 export const typedDay = z.string('invalide').check(
   z.superRefine((text, context) => {
     if (isDay(text)) return;
@@ -137,7 +140,7 @@ export function clearable<Value, Given>(schema: z.ZodMiniType<Value, Given>, cod
   return z.union([z.null(), empty, schema], code);
 }
 
-/** An id in a path: a positive integer. Anything else is answered as not found. */
+/** An id in a path: a positive integer. Any other value is answered as not found. */
 export const pathId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_ID));
 
 export const pathVersion = about(

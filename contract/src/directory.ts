@@ -1,10 +1,12 @@
-/** What the public company register says about a SIRET, and the federation's directory of a department. */
+/**
+ * What the public company register says about a SIRET, and the entries of a department in the federation's directory.
+ */
 import * as z from 'zod/mini';
 import { get } from './call.js';
 import { about, list } from './data.js';
 import { wire, wireObject } from './wire.js';
 
-/** An establishment of the public company register. */
+/** An establishment in the public company register. */
 const company = wireObject(
   {
     siret: wire('siret', z.string()),
@@ -59,7 +61,7 @@ const directoryEntry = wireObject(
   { id: 'DirectoryEntry' },
 );
 
-/** Plain text only: nothing in it is HTML. */
+/** Only plain text: no field contains HTML. */
 const directoryPage = wireObject(
   {
     department: wire('departement', z.string()),

@@ -1,6 +1,7 @@
 /**
- * Encodes values of the code for the wire without checking them. zod's own encoder checks each value again and walks
- * the schema for each row, which would slow the dashboard's lists. The encoder is built once for each schema.
+ * Encodes values of the code for the wire and does not check them. The encoder of zod checks each value again and walks
+ * through the schema for each row, which would slow down the dashboard's lists. Here the encoder of a schema is built
+ * only once.
  */
 import * as z from 'zod/mini';
 
@@ -8,7 +9,7 @@ type Schema = z.core.$ZodType;
 type Encoder = (value: unknown) => unknown;
 type Encode = (...given: never[]) => unknown;
 
-/** What a schema takes for encoding: its value in the code. A field with a default may be left out. */
+/** The value that a schema encodes: its value in the code. A field with a default may be left out. */
 export type SentOf<Of> = Of extends { readonly '~sent'?: infer Sent }
   ? Exclude<Sent, undefined>
   : Of extends z.core.$ZodDefault<infer Inner> | z.core.$ZodPrefault<infer Inner> | z.core.$ZodOptional<infer Inner>
@@ -17,11 +18,11 @@ export type SentOf<Of> = Of extends { readonly '~sent'?: infer Sent }
       ? z.output<Of>
       : never;
 
-/** Null: the value is the same on both sides. */
+/** Null: the value is the same on the wire and in the code. */
 const known = new WeakMap<Schema, Encoder | null>();
 const ofObjects = new WeakMap<Encode, () => Encoder>();
 
-/** Keeps an object's encoder under the function of its codec. */
+/** Stores the encoder of an object under the function of the object's codec. */
 export function rememberEncoder(codecEncode: Encode, make: () => Encoder): void {
   ofObjects.set(codecEncode, make);
 }
@@ -64,7 +65,7 @@ function makeEncoder(schema: Schema): Encoder | null {
       return (value) => mapped(value as object, (name) => inner[name] ?? null);
     }
     case 'union': {
-      // At most one option is a codec, because no value has two wire forms.
+      // At most one option is a codec, because no value has two forms on the wire.
       const inner = def.options.map(encoderOf).find((option) => option !== null);
       return inner === undefined ? null : (value) => (value === null ? null : inner(value));
     }
@@ -79,12 +80,12 @@ function mapped(value: object, encoderAt: (name: string) => Encoder | null): obj
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, encoderAt(name)?.(part) ?? part]));
 }
 
-/** zod passes this to each codec. The contract's codecs ignore it. */
+/** zod passes this to each codec. The codecs of the contract do not use it. */
 const NO_PAYLOAD = { value: undefined, issues: [] };
 
 function pipeEncoder(def: z.core.$ZodPipeDef): Encoder | null {
   const back = def.reverseTransform as ((value: unknown, payload: object) => unknown) | undefined;
-  // A schema that only reads, for example one that tidies a text: a sent value needs no tidying.
+  // A schema that only reads, for example one that cleans a text. A value that is sent is already clean.
   if (back === undefined) return encoderOf(def.in);
   const ofObject = ofObjects.get(back);
   if (ofObject !== undefined) return ofObject();

@@ -1,4 +1,4 @@
-/** The amount of a function, without an account. Nothing is stored and no name is asked for. */
+/** The amount of a function, without an account. Nothing is stored, and no name is needed. */
 import { findDepartment, readDegreeChoices, writeDegreeChoices, type AnswerChanges } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from './call.js';
@@ -10,7 +10,7 @@ import { terms, typedTerms } from './valuations/terms.js';
 import { trace } from './valuations/trace.js';
 import { wire, wireObject } from './wire.js';
 
-/** `1-3_2-2_6-0`: criterion and degree. */
+/** `1-3_2-2_6-0`: pairs of a criterion and a degree. */
 const degreeChoices = z.codec(z.string('invalide'), z.custom<AnswerChanges>(), {
   decode: (text, context): AnswerChanges => {
     const choices = readDegreeChoices(text);
@@ -20,7 +20,7 @@ const degreeChoices = z.codec(z.string('invalide'), z.custom<AnswerChanges>(), {
   encode: writeDegreeChoices,
 });
 
-/** By number, as people write it: '2a' is 2A. */
+/** A department by its number, as people write it: '2a' is 2A. */
 const department = z.codec(z.string('invalide'), z.string(), {
   decode: (typed, context) => {
     const found = findDepartment(typed);
@@ -32,7 +32,7 @@ const department = z.codec(z.string('invalide'), z.string(), {
 
 const { functionId, otherFunction, categoryLevel: category, shareHundredths } = valuationInput.fields;
 
-/** The inputs of a valuation under the same names. The degrees have a form that fits an address. */
+/** The inputs of a valuation, under the same names. The degrees have a shorter form that fits an address. */
 const estimateQuery = {
   department: wire(
     'departement',

@@ -1,4 +1,4 @@
-/** What server and console say to each other: each call once, and the kinds of values that calls carry. */
+/** The contract between server and console: each call once, and the kinds of values that calls carry. */
 export * from './call.js';
 export { isId, pathId } from './data.js';
 export { encode, type SentOf } from './encode.js';

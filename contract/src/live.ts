@@ -1,10 +1,10 @@
-/** Changes by other people while a person works, as server-sent events. */
+/** Changes by other people, sent to a working user as server-sent events. */
 import * as z from 'zod/mini';
 import { get, StreamAnswer } from './call.js';
 import { about, hundredthsOrNull, id } from './data.js';
 import { wire, wireObject } from './wire.js';
 
-/** The data of a `change`. Its position in the stream is the event's id. */
+/** The data of a `change` event. The id of the event is its position in the stream. */
 const liveChange = wireObject(
   {
     type: wire('type', about(z.string(), 'Type of the event')),
@@ -17,7 +17,10 @@ const liveChange = wireObject(
 );
 export type LiveChange = z.output<typeof liveChange>;
 
-/** The data of a `today`: values that every amount of the establishment depends on, beside its rows and their grid. */
+/**
+ * The data of a `today` event: values that every amount of the establishment depends on, besides its rows and their
+ * grid.
+ */
 const liveToday = wireObject(
   {
     day: wire('day', about(z.string(), 'The day, in Paris')),

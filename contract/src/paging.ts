@@ -1,4 +1,4 @@
-/** Pages of lists, as asked for and as answered. */
+/** Pages of lists: the request for a page, and its answer. */
 import * as z from 'zod/mini';
 import { about, list } from './data.js';
 import { wire, wireObject, type WireObject, type Fields } from './wire.js';

@@ -1,4 +1,4 @@
-/** The data held about an establishment, and for how long. */
+/** The data that is stored about an establishment, and for how long. */
 import { FileAnswer, get } from './call.js';
 import { about, id } from './data.js';
 import { wire, wireObject } from './wire.js';

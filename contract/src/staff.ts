@@ -1,7 +1,7 @@
 /**
- * Records of the staff API, and what staff do with them. Their lists and forms use the dialect of ra-data-simple-rest,
- * which sorts and filters by field; so fields keep their wire names on both sides. Each record has its example beside
- * it, because the console imports only the types.
+ * Records of the staff API, and what staff do with them. Lists and forms use the dialect of ra-data-simple-rest, which
+ * sorts and filters by the names of fields. Fields therefore have the same names on the wire and in the code. Each
+ * record has its example in the same file, because the console imports only the types.
  */
 import * as z from 'zod/mini';
 import { mailSent } from './accounts/user.js';
@@ -85,33 +85,33 @@ export type AccountRequest = z.output<typeof accountRequest>;
 const none = z.literal('');
 const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));
 
-/** Every setting of staff, with its schema. */
+/** Every setting that staff see, with its schema. */
 export const settingValues = {
   /** moderated: staff accept each request; open: the activation mail goes out at once. */
   registration_mode: z.enum(['moderated', 'open']),
-  /** Months without any sign-in after which an establishment's data is deleted. */
+  /** After this number of months without any sign-in, an establishment's data is deleted. */
   retention_months: z.int().check(z.minimum(6), z.maximum(120)),
-  /** Days between the warning and that deletion. */
+  /** Days between the warning and the deletion for lack of sign-ins. */
   retention_warning_days: z.int().check(z.minimum(7), z.maximum(90)),
-  /** Who must sign in with a code beside the password: no account, admins, or all staff. */
+  /** Who must sign in with a code in addition to the password: no account, admins, or all staff. */
   totp_required: z.enum(['off', 'admin', 'staff']),
-  /** Signed cases that a version of the grid needs before its publication. */
+  /** How many signed cases a version of the grid needs before its publication. */
   proof_signed_cases: z.int().check(z.minimum(0), z.maximum(50)),
-  /** While it is on, the product announces a maintenance with this message or its own. */
+  /** While it is on, the product announces a maintenance, with this message or with a standard one. */
   maintenance: z.object({
     on: z.boolean(),
     message: trimmed(LONGEST_MAINTENANCE_MESSAGE),
   }),
-  /** How to reach the employer body; '' means the installation's value, or none. */
+  /** How people reach the employer body. '' means the installation's value, or none. */
   public_addresses: z.object({
     email: z.union([none, z.email()]),
     phone: z.union([none, trimmed(LONGEST_PHONE).check(z.regex(/^[\d +().-]+$/))]),
     website: z.union([none, z.url({ protocol: /^https$/ })]),
     postal: trimmed(LONGEST_POSTAL),
   }),
-  /** Lines above the addresses at the foot of every mail; '' means the installation's value. */
+  /** The lines above the addresses at the foot of every mail. '' means the installation's value. */
   mail_footer: z.object({ text: trimmed(LONGEST_FOOTER) }),
-  /** Whether the demo's people and texts are visible; none: the demo was never installed here. */
+  /** Whether the people and texts of the demo are visible. none: the demo was never installed here. */
   demo_data: z.enum(['none', 'on', 'off']),
 } as const;
 
@@ -156,7 +156,7 @@ const besideHead = z.enum(['associated', 'head'], 'inconnu');
 /** The role of a new account in an establishment that already has a head. */
 export type BesideHead = z.output<typeof besideHead>;
 
-/** A GET has no body, and a POST may leave it out. */
+/** Optional, because a GET has no body, and a POST may leave the body out. */
 const acceptance = z
   ._default(
     wireObject({
@@ -192,9 +192,9 @@ const accepting = {
 } as const;
 
 export const staffCalls = {
-  /** Accepts a waiting request, or sends the mail of an accepted request again. */
+  /** Accepts a waiting request. For an accepted request, sends its mail again. */
   accept: post('/v1/user/send/mail/:id', { body: acceptance, ...accepting }),
-  /** The same call by GET, which other clients of the API use. */
+  /** The same call by GET, for other clients of the API. */
   acceptByGet: get('/v1/user/send/mail/:id', accepting),
   refuse: post('/admin/account-requests/:id/refuse', {
     ...one,

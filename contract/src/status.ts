@@ -7,7 +7,7 @@ import { wire, wireObject } from './wire.js';
 const gridInForce = wireObject({
   id: wire('grid_id', id),
   effectiveOn: wire('effective_on', z.string()),
-  /** False: every page with its values says that the branch has yet to confirm them. */
+  /** False when the branch has not confirmed the values yet. Every page that shows them then says so. */
   confirmed: wire('confirmed', z.boolean()),
   /** EUR per point and year. */
   pointValue: wire('point_value', z.number()),

@@ -1,6 +1,6 @@
 /**
- * Objects of the API, one line for each field: the code's name, the wire name and the schema of the value. Both
- * directions, both types and the JSON schema come from that line.
+ * Objects of the API with one line for each field: its name in the code, its name on the wire and the schema of its
+ * value. Both directions, both types and the JSON schema are derived from that line.
  */
 import * as z from 'zod/mini';
 import { encoderOf, rememberEncoder, type SentOf } from './encode.js';
@@ -17,12 +17,12 @@ export function wire<const Name extends string, Of extends Schema>(name: Name, s
   return { name, schema };
 }
 
-/** A value of the code that has several fields on the wire. */
+/** A value that is one field in the code and several fields on the wire. */
 export interface Joined<Shape extends z.core.$ZodShape = z.core.$ZodShape, Value = unknown> {
   readonly shape: Shape;
-  /** `all` is the object with these fields. */
+  /** `all` is the object that contains these fields. */
   join(wired: { readonly [Name in keyof Shape]: z.output<Shape[Name]> }, all: Values): Value;
-  /** `row` is the object with this value. */
+  /** `row` is the object that contains this value. */
   split(value: Value, row: Values): { readonly [Name in keyof Shape]: z.output<Shape[Name]> };
 }
 
@@ -30,7 +30,7 @@ export function joined<const Shape extends z.core.$ZodShape, Value>(field: Joine
   return field;
 }
 
-/** A joined field of any value. `join` and `split` take other types for each field. */
+/** A joined field with a value of any type. `join` and `split` take other types for each field. */
 interface AnyJoined {
   readonly shape: z.core.$ZodShape;
   join(wired: never, all: Values): unknown;
@@ -63,7 +63,7 @@ type IsOptionalWhenSent<Of> =
   Of extends Wire<string, infer Inner> ? (undefined extends z.input<Inner> ? true : false) : false;
 type Flat<Of> = { readonly [Key in keyof Of]: Of[Key] };
 
-/** The object in the code. */
+/** The object as the code has it. */
 type CodeOf<Of extends Fields> = Flat<
   { [Key in keyof Of as IsOptional<Of[Key]> extends true ? never : Key]: ValueOf<Of[Key]> } & {
     [Key in keyof Of as IsOptional<Of[Key]> extends true ? Key : never]?: Exclude<ValueOf<Of[Key]>, undefined>;
@@ -75,7 +75,7 @@ type SentFields<Of extends Fields> = Flat<
     [Key in keyof Of as IsOptionalWhenSent<Of[Key]> extends true ? Key : never]?: SentValueOf<Of[Key]> | undefined;
   }
 >;
-/** The object on the wire. */
+/** The object as the wire has it. */
 type WireOf<Of extends Fields> = Optionals<{
   [Name in NameOf<Of[keyof Of]>]: z.input<SchemaAt<Of[keyof Of], Name>>;
 }>;
@@ -85,7 +85,7 @@ type Optionals<Of> = Flat<
   }
 >;
 
-/** A field of the wire alone. It is made from the code's object, and nothing here reads it. */
+/** A field that exists only on the wire. It is computed from the object in the code and is never read back. */
 type Derived<Of extends Fields> = Readonly<
   Record<string, { readonly schema: Schema; readonly from: (row: CodeOf<Of>) => unknown }>
 >;
@@ -97,7 +97,7 @@ export interface WireObject<Of extends Fields = Fields> extends z.ZodMiniType<Co
 }
 
 interface Options<Of extends Fields> {
-  /** Its name among the schemas of the API's description. */
+  /** The name of the schema in the API's description. */
   readonly id?: string;
   readonly description?: string;
   readonly derived?: Derived<Of>;
@@ -105,7 +105,9 @@ interface Options<Of extends Fields> {
 
 const fieldsByCodec = new WeakMap<object, Fields>();
 
-/** The wire name of each field in an object's schema, by its code name; empty for any other schema. */
+/**
+ * The wire name of each field in the schema of an object, by the field's name in the code. Empty for any other schema.
+ */
 export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ('innerType' in def) return wireNamesOf(def.innerType);
@@ -118,7 +120,10 @@ export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   );
 }
 
-/** A codec between the wire's object and the code's. Missing keys stay missing, unknown keys are dropped. */
+/**
+ * A codec between the object on the wire and the object in the code. Missing keys stay missing, and unknown keys are
+ * dropped.
+ */
 export function wireObject<const Of extends Fields>(
   fields: Of,
   { id, description, derived = {} }: Options<Of> = {},
@@ -143,7 +148,7 @@ export function wireObject<const Of extends Fields>(
     }
     return row;
   };
-  /** Renames to wire names; the values are still the code's. */
+  /** Renames the fields to their wire names. The values stay those of the code. */
   const toNames = (row: Values): Record<string, unknown> => {
     const wired: Record<string, unknown> = {};
     for (const [key, field] of lines) {
@@ -167,8 +172,8 @@ export function wireObject<const Of extends Fields>(
 }
 
 /**
- * Writes the rows of long lists. The first object already has every key, because an object that grows key by key is
- * many times slower to fill and to turn into JSON. A missing value stays undefined, which JSON leaves out.
+ * Writes the rows of long lists. The first object already has every key, because an object that gets its keys one by
+ * one is many times slower to fill and to turn into JSON. A missing value stays undefined, and JSON leaves it out.
  */
 function encoderOfObject(
   lines: readonly (readonly [string, Field])[],
@@ -207,7 +212,7 @@ function encoderOfObject(
   };
 }
 
-/** An object with all fields of another one, and more. */
+/** An object with all fields of another one, and with further fields. */
 export function extended<const Base extends Fields, const More extends Fields>(
   base: WireObject<Base>,
   more: More,

@@ -1,6 +1,6 @@
 /**
- * The branch's rules (IDCC 7520): grid, pay, valuation life, forms, French formats. Pure functions on integers and days
- * without I/O or clock. The same code computes on the server and in the browser.
+ * The branch's rules (IDCC 7520): grid, pay, valuation life, forms, French formats. They are pure functions on integers
+ * and days, without I/O and without a clock. The same code computes on the server and in the browser.
  */
 export { RuleError, type RuleIssue } from './rule-error.js';
 

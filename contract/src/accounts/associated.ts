@@ -84,7 +84,7 @@ export const associatedCalls = {
     refuses: ['donnees_invalides', 'trop_de_tentatives'],
   }),
   resend: post('/v1/user/send/mail/associated/:id', resending),
-  /** The same call by GET, which other clients of the API use. */
+  /** The same call by GET, for other clients of the API. */
   resendByGet: get('/v1/user/send/mail/associated/:id', resending),
   remove: post('/v1/user/delete/:id', {
     ...one,

@@ -1,4 +1,4 @@
-/** Signing in and out, the user's own account, and the links of its mails. */
+/** Calls for signing in and out, for the user's own account, and for the links of its mails. */
 import { plainLines } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -84,7 +84,7 @@ export const accountCalls = {
     refuses: ['identifiants_invalides', 'donnees_invalides', 'trop_de_tentatives'],
   }),
   logout: post('/v1/user/logout', { answer: z.null() }),
-  /** The owner of the token: a session, or an activation link. */
+  /** The account that owns the token. The token is a session's, or that of an activation link. */
   user: get('/v1/user/profile', { answer: user, refuses: ['lien_utilise', 'lien_remplace', 'lien_expire'] }),
 
   sessions: get('/v1/user/sessions', { answer: list(ownSession) }),
@@ -106,7 +106,7 @@ export const accountCalls = {
   }),
   emailLink: get('/v1/user/recup/mail/:token', { ...ofLink, answer: usableLink, refuses: DEAD_LINK }),
   confirmEmail: post('/v1/user/update/mail/:token', emailConfirmation),
-  /** The same call by GET, which other clients of the API use. */
+  /** The same call by GET, for other clients of the API. */
   confirmEmailByGet: get('/v1/user/update/mail/:token', emailConfirmation),
 
   askPasswordReset: post('/v1/user/forgot/pass', {

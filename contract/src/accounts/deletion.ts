@@ -1,4 +1,4 @@
-/** The deletion of the user's own account: a link by mail, then a decision on its page. */
+/** The deletion of the user's own account. A link comes by mail, and the decision is made on its page. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id } from '../data.js';
@@ -8,7 +8,7 @@ import { DEAD_LINK } from './user.js';
 
 const dayOrNull = z.nullable(z.iso.date());
 
-/** The accounts and data that a deletion removes. */
+/** The accounts and the data that a deletion removes. */
 const deletion = wireObject(
   {
     accountId: wire('user_id', id),

@@ -1,4 +1,4 @@
-/** How an account begins: a request, its acceptance by staff, and the link of a mail. */
+/** How an account comes to exist: the request, its acceptance by staff, and the link of a mail. */
 import { normalizeSiret, siretMessage } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -10,7 +10,10 @@ import { DEAD_LINK, mailSent, session } from './user.js';
 
 const LONGEST_SIRET = 100;
 
-/** These texts appear in mails to an address that is not confirmed yet. They must not carry a stranger's links. */
+/**
+ * These texts appear in mails to an address that is not confirmed yet. A stranger could use them to send links, so
+ * links are refused.
+ */
 const LINK = /:\/\/|www\.|@|\w\.(?:com|net|org|info|biz|fr|eu|io|me|ru|cn|xyz|top|shop|site|online)\b/i;
 
 const line = (longest: number) =>
@@ -29,16 +32,16 @@ const siretField = z.pipe(
 
 const LONGEST_ESTIMATE = 500;
 
-/** The query of an estimate's address: numbers, days and degrees, but not the typed title. */
+/** The query of an estimate's address: numbers, days and degrees. The typed title is not part of it. */
 const ESTIMATE = /^(?:(?:departement|valor_(?!other)[a-z0-9_]+)=[0-9ABabcn._-]*(?:&|$))*$/;
 
-/** Kept with the account, so that the estimate is there in any browser that activates it. */
+/** Stored with the account, so that the estimate is available in any browser that activates the account. */
 const estimateField = about(
   z.optional(z.string('invalide').check(z.maxLength(LONGEST_ESTIMATE, 'invalide'), z.regex(ESTIMATE, 'invalide'))),
   'Query of GET /v1/estimate without valor_other_metier: the first estimate in the account',
 );
 
-/** Only a yes is accepted; an empty form counts as a no. */
+/** Only a yes is accepted. An empty form counts as a no. */
 const consent = z.pipe(
   z.literal(true, 'consentement'),
   z.transform((given): boolean => given),
@@ -81,7 +84,7 @@ export const registrationCalls = {
   }),
   renewActivation: post('/v1/user/activate/renew', { answer: mailSent, refuses: ['trop_de_tentatives'] }),
   activate: post('/v1/user/activate', { body: newPassword, ...activation }),
-  /** The same call by GET, which other clients of the API use. */
+  /** The same call by GET, for other clients of the API. */
   activateByGet: get('/v1/user/activate', {
     query: { password: wire('user_password', about(fields.newPasswordField, 'The first password')) },
     ...activation,

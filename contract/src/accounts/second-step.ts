@@ -46,7 +46,7 @@ const proof = wireObject({ password, code: wire('code', code) }, { id: 'SecondSt
 const proven = ['donnees_invalides', 'trop_de_tentatives', 'second_facteur_absent'] as const;
 
 export const secondStepCalls = {
-  /** Public: the challenge and the code together open the session. */
+  /** Public, because the challenge and the code together open the session. */
   signIn: post('/v1/user/login/code', {
     body: wireObject(
       { challenge: wire('challenge', z.string('obligatoire')), code: wire('code', code) },

@@ -39,8 +39,7 @@ export const session = wireObject(
 export type Session = z.output<typeof session>;
 
 /**
- * The password was right, and the account also asks for a code. This token opens a session only together with that
- * code.
+ * The password was right, and the account also asks for a code. This token opens a session only together with the code.
  */
 export interface CodeDemand {
   readonly challenge: string;
@@ -70,7 +69,7 @@ export const signIn = wireObject(
 
 const NOTHING = { token: undefined, user: undefined, siret: undefined, challenge: undefined } as const;
 
-/** The answer when a mail may have been sent. It is the same whether or not the address has an account. */
+/** The answer of calls that may send a mail. It is the same, whether or not the address has an account. */
 export const mailSent = wireObject({ sent: wire('sent', z.literal(true)) }, { id: 'MailSent' });
 
 export const usableLink = wireObject(
@@ -81,7 +80,7 @@ export const usableLink = wireObject(
   { id: 'UsableLink' },
 );
 
-/** The refusals of every link in a mail. */
+/** The refusals that every link in a mail can get. */
 export const DEAD_LINK = ['lien_invalide', 'lien_utilise', 'lien_remplace', 'lien_expire'] as const;
 
 export const ofLink = { params: { token: about(z.string(), 'The token of the mail') } };

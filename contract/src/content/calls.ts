@@ -1,4 +1,4 @@
-/** What everybody reads without an account. */
+/** Content that can be read without an account. */
 import * as z from 'zod/mini';
 import { FileAnswer, get } from '../call.js';
 import { about, isId, pathId, typedWhole } from '../data.js';

@@ -1,7 +1,7 @@
 /**
  * What staff do with content while they write it: working copies that the public does not see, a preview as visitors
- * will see it, amounts that a text may name, and facts to fill in (backend/docs/adr/0036). The fields keep their wire
- * names.
+ * will see it, the amounts that a text may name, and the facts to fill in (backend/docs/adr/0036). The fields have
+ * their wire names.
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -9,7 +9,7 @@ import { about, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { contentKind } from './staff.js';
 
-/** The fields typed so far: a text may be missing, a title may be empty. */
+/** The fields as typed so far. A text may be missing, and a title may be empty. */
 const typedContent = about(
   z.record(z.string(), z.unknown()),
   'By field of the record; fields with other names are dropped',
@@ -89,7 +89,7 @@ export const contentEditingCalls = {
     answer: preview,
     refuses: ['introuvable', 'donnees_invalides', 'service_indisponible'],
   }),
-  /** The pages that lack facts of the employer body. */
+  /** The pages that lack facts about the employer body. */
   missingFacts: get('/admin/missing-facts', { isBare: true, answer: list(missingFacts), refuses: [] }),
   liveAmounts: get('/admin/live-amounts', { isBare: true, answer: list(liveAmount), refuses: [] }),
 };

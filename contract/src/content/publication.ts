@@ -1,6 +1,6 @@
 /**
- * Acts that decide whether the public reads a record: publish, schedule, archive, take back. Each is for one record or
- * for many.
+ * Acts that decide whether the public can read a record: publish, schedule, archive, take back. Each exists for one
+ * record and for many.
  */
 import * as z from 'zod/mini';
 import { post } from '../call.js';
@@ -55,7 +55,7 @@ export const contentPublicationCalls = {
     body: wireObject({ version: readVersion }, { id: 'ArchiveContentRequest' }),
     refuses: ['introuvable', 'version_perimee', 'contenu_archive'],
   }),
-  /** Back to draft, from any other state. */
+  /** Makes the record a draft again, from any other state. */
   unpublish: post('/admin/:kind/:id/unpublish', {
     ...changedRecord,
     body: wireObject({ version: readVersion }, { id: 'UnpublishContentRequest' }),
@@ -66,7 +66,7 @@ export const contentPublicationCalls = {
     body: wireObject({ version: readVersion }, { id: 'UnscheduleContentRequest' }),
     refuses: ['introuvable', 'version_perimee', 'contenu_non_programme'],
   }),
-  /** All records in one transaction. */
+  /** Publishes all records in one transaction. */
   publishMany: post('/admin/:kind/publish', many),
   archiveMany: post('/admin/:kind/archive', many),
 };

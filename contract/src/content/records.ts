@@ -35,7 +35,7 @@ const pageSection = z.object({
 });
 export type PageSection = z.output<typeof pageSection>;
 
-/** Plain text by its parts. It is never read as HTML. */
+/** Plain text in parts. It is never interpreted as HTML. */
 export const pageBody = z
   .object({ intro: z.optional(z.string()), sections: list(pageSection) })
   .register(z.globalRegistry, { id: 'PageBody' });

@@ -1,11 +1,11 @@
 /**
- * What a rich text may hold, defined once: the server's sanitiser is built from it, editors offer only this, and
- * screens have a style for each element (backend/docs/adr/0030). An attribute is dropped when its value does not match
- * its pattern.
+ * What a rich text may contain. It is defined only here: the server's sanitiser is built from this definition, editors
+ * offer nothing else, and screens have a style for each element (backend/docs/adr/0030). An attribute is dropped when
+ * its value does not match its pattern.
  */
 export type RichTextElements = Readonly<Record<string, Readonly<Record<string, RegExp>>>>;
 
-/** Job sheets and other short texts: marked words and lists. */
+/** For job sheets and other short texts: marked words and lists. */
 export const SHEET_TEXT = {
   p: {},
   b: {},
@@ -19,9 +19,12 @@ export const SHEET_TEXT = {
   br: {},
 } as const satisfies RichTextElements;
 
-/** Web pages over TLS, mail, telephone, and places of the portal. An address with `//` would lead to another host. */
+/**
+ * Links may lead to web pages over TLS, to mail addresses, to telephone numbers and to places of the portal. An address
+ * that begins with `//` would lead to another host.
+ */
 const LINK = /^(?:https:\/\/[^\s/\\@][^\s\\]*|mailto:[^\s\\]+|tel:\+?[\d .-]+|(?:\/|#\/)(?![/\\])[^\s\\]*)$/;
-/** A file of the product. The page's policy loads no other picture. */
+/** A file of the product. The policy of the page allows no other picture. */
 const OWN_PICTURE = /^\/(?!\/)[\w./-]+$/;
 const SPAN = /^(?:[1-9]|1\d|20)$/;
 const PIXELS = /^[1-9]\d{0,3}$/;
@@ -30,7 +33,7 @@ const SHORT_TEXT = /^[^<>]{0,300}$/;
 /** The kinds of callouts, by the class of their `aside`. */
 export const CALLOUTS = ['note', 'attention'] as const;
 
-/** Articles: also headings below the page's title, links, tables, pictures, quotes and callouts. */
+/** For articles: in addition headings below the page's title, links, tables, pictures, quotes and callouts. */
 export const PORTAL_TEXT = {
   ...SHEET_TEXT,
   h2: {},

@@ -1,4 +1,7 @@
-/** Content records as staff list and change them. They keep their wire names on both sides (see staff.ts). */
+/**
+ * Content records as staff list and change them. The fields have the same names on the wire and in the code (see
+ * staff.ts).
+ */
 import * as z from 'zod/mini';
 import { about, id } from '../data.js';
 import { articleType, documentType, pageBody } from './records.js';
@@ -117,7 +120,7 @@ export const staffSeries = z.object({ id, title, summary, ...publication }).regi
   ],
 });
 
-/** More than a series has, and less than its column holds. */
+/** More episodes than a series has, and fewer than the column can hold. */
 const MOST_EPISODES = 9_999;
 
 export const staffVideo = z

@@ -1,4 +1,4 @@
-/** Earlier versions of a content record: the list, the text of each, and restoring one. */
+/** Earlier versions of a content record: their list, their texts, and restoring one of them. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, bodyVersion, list, pathId, pathVersion } from '../data.js';
@@ -8,7 +8,7 @@ import { contentKind, contentState } from './staff.js';
 
 const instant = z.iso.datetime('invalide');
 
-/** An earlier version of a record. Its id is its number, which is unique within the record. */
+/** An earlier version of a record. Its id is its number, which is unique only within the record. */
 const versionFields = {
   id: about(z.int().check(z.minimum(0)), 'The number of the version; 0: the text as shipped with the product'),
   state: about(z.nullable(contentState), 'Null for the shipped text'),

@@ -1,4 +1,4 @@
-/** Documents: job sheets on screen, files in PDF, and the jobs that make them. */
+/** Documents: job sheets on screen, files in PDF, and the jobs that make these files. */
 import * as z from 'zod/mini';
 import { FileAnswer, get, post } from '../call.js';
 import { about, pathId, typedFlag } from '../data.js';
@@ -14,8 +14,8 @@ const document = new FileAnswer([PDF], job);
 const documents = new FileAnswer([PDF, ZIP], job);
 
 /**
- * A document as the worker prints it. It is sent inside JSON, so that no address of the API opens as a page in a
- * browser.
+ * A document as the worker prints it. It is sent inside JSON, so that a browser cannot open an address of the API as a
+ * page.
  */
 export const printedPage = z
   .object({
@@ -25,7 +25,7 @@ export const printedPage = z
   .register(z.globalRegistry, { id: 'PrintedPage' });
 export type PrintedPage = z.output<typeof printedPage>;
 
-/** Rounds to the hundredth, whatever decimals follow. */
+/** Rounded to the hundredth, whatever the number of decimals. */
 const shownHundredths = z.codec(z.coerce.number('invalide').check(z.minimum(0, 'invalide')), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (value) => value / 100,
@@ -41,7 +41,7 @@ const share = z.codec(
   },
 );
 
-/** The amounts on the screen, which the server compares with its own, and the share to print. */
+/** The amounts that the screen shows, which the server compares with its own, and the share to print. */
 const printedShare = {
   indexHundredths: wire('indice', shown('Points, as the screen shows them')),
   majoredIndexHundredths: wire('indiceMajore', shown('Points')),

@@ -1,4 +1,4 @@
-/** The job sheet of a profile: its sources, and the texts of the printed sheet. */
+/** The job sheet of a profile: the facts that it is made from, and the texts of the printed sheet. */
 import * as z from 'zod/mini';
 import { about, hundredths, id, list } from '../data.js';
 import { criterion, params } from '../grids/reference.js';
@@ -14,7 +14,7 @@ const section = z
   })
   .register(z.globalRegistry, { id: 'JobSheetSection' });
 
-/** Functions with a further remark. */
+/** The number of functions to which a further remark applies. */
 const counted = z.nullable(z.object({ count: id, several: z.boolean() }));
 
 const sheetFunction = wireObject({
@@ -64,7 +64,7 @@ const sheetFunction = wireObject({
   ),
 });
 
-/** The texts of the printed sheet, for the screen that looks like it. */
+/** The texts of the printed sheet, because the screen looks like the sheet. */
 const jobSheet = wireObject(
   {
     establishment: wire('establishment', z.object({ name: text, siret: text })),
@@ -105,7 +105,7 @@ const jobSheet = wireObject(
 );
 export type JobSheetAnswer = z.output<typeof jobSheet>;
 
-/** A profile with its printed sheet, which is filled in from the classified functions until it is saved. */
+/** A profile with its job sheet. Until the sheet is saved, it is filled in from the classified functions. */
 const profileWithSheet = extended(
   profile,
   {

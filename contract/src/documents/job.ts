@@ -1,9 +1,9 @@
-/** The job that makes a document, as the calls of documents answer it. */
+/** The job that makes a document, as calls about documents answer it. */
 import * as z from 'zod/mini';
 import { about, count, id } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 
-/** A print job for its owner. Once it is `done`, its call answers the file. */
+/** A print job for the user who requested it. Once its state is `done`, its call answers the file. */
 export const job = wireObject(
   {
     id: wire('job_id', id),

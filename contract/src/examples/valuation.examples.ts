@@ -1,5 +1,6 @@
 /**
- * Examples in the API's description: the worked example "Agent de service", full time, no seniority, no extra leave.
+ * Examples in the API's description: the worked example "Agent de service", full time, without seniority and extra
+ * leave.
  */
 import { NEW_TERMS } from '@valorisation/rules';
 import { encode } from '../encode.js';

@@ -1,4 +1,4 @@
-/** Spreadsheets: exports, the model, and imports. Each import call carries its file. */
+/** Spreadsheets: exports, the model file, and imports. Each import call carries its file. */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, status, typedFlag } from '../data.js';
@@ -15,9 +15,9 @@ const file = new FileBody('An XLSX or ODS workbook or a CSV file: 5 MB and 5 000
 
 const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
 
-/** The most refused rows, or errors, in one answer. */
+/** The largest number of refused rows, or of errors, in one answer. */
 export const MOST_REFUSED_TOLD = 200;
-/** A file may hold more rows than a command. */
+/** A file may contain more rows than a command may change. */
 const MOST_EXPORTED = 10_000;
 
 const line = wire('line', about(id, 'Row of the file, headings included'));
@@ -47,7 +47,10 @@ const refusedLine = wireObject({
   reasons: wire('reasons', list(z.object({ column: z.string(), message: z.string() }))),
 });
 
-/** The effect of an import, shown before it is confirmed. The confirmation must name the digest of the same file. */
+/**
+ * The effect of an import, shown before the import is confirmed. The confirmation must contain the digest of the same
+ * file.
+ */
 const importPreview = wireObject(
   {
     key: wire('key', z.uuid()),
@@ -84,7 +87,7 @@ const undone = wireObject({
   deletedProfiles: wire('profiles_deleted', count),
 });
 
-/** An import that was written. */
+/** An import that was written to the database. */
 const importRecord = wireObject(
   {
     id: wire('import_id', id),
@@ -104,7 +107,7 @@ const importRecord = wireObject(
 );
 export type ImportRecord = z.output<typeof importRecord>;
 
-/** Includes the rows that it brought. */
+/** An import with the rows that it has created. */
 const importDetail = extended(
   importRecord,
   {

@@ -57,13 +57,16 @@ const packFile = new FileAnswer(JSON_TYPE, undefined, {
 const modelFile = new FileAnswer(JSON_TYPE, undefined, { 'contrat . fonction': { titre: 'Fonction' } });
 
 export const gridCalls = {
-  /** The grid in force, for everybody. */
+  /** The grid in force. It can be read without an account. */
   inForce: get('/v1/grids/in-force', { answer: publicReference, refuses: ['service_indisponible'] }),
-  /** The versions in force, past and announced, the latest first. Each is compared with the version before it. */
+  /**
+   * The versions that are or were in force, and announced ones, the latest first. Each is compared with the version
+   * before it.
+   */
   changes: get('/v1/grids/changes', { answer: list(gridStep), refuses: ['service_indisponible'] }),
-  /** A grid in force, past or announced. */
+  /** A grid that is or was in force, or an announced one. */
   one: get('/v1/grids/:id', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
-  /** The same for other software: data, schema, fingerprint and sample cases. */
+  /** The same grid for other software: data, schema, fingerprint and sample cases. */
   pack: get('/v1/grids/:id/pack', { params: { id: pathId }, answer: packFile, refuses: ['introuvable'] }),
   publicodes: get('/v1/grids/:id/publicodes', { params: { id: pathId }, answer: modelFile, refuses: ['introuvable'] }),
 };

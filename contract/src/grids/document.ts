@@ -1,12 +1,12 @@
 /**
- * A whole version of the grid in the names of the published document. Only its form is checked, so a draft may be
- * incomplete. `checkDraft` of the rules checks its content.
+ * A whole version of the grid, with the names of the published document. Only its form is checked, because a draft may
+ * be incomplete. `checkDraft` of the rules checks its content.
  */
 import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, list } from '../data.js';
 
-/** The largest file for a draft: a whole version, or its degrees and texts. */
+/** The size in bytes of the largest file for a draft: a whole version, or only its degrees and texts. */
 export const LARGEST_GRID_FILE = { json: 1024 * 1024, xlsx: 5 * 1024 * 1024 } as const;
 
 const MOST_ROWS = 500;
@@ -85,7 +85,7 @@ export const draftDocument = z
 
 export const partNames = z.enum(Object.keys(gridParts) as (keyof typeof gridParts)[]);
 
-/** A remaining problem, in the branch's words. */
+/** A problem that remains in a draft, in the branch's words. */
 export const gridProblem = z
   .object({
     part: about(z.nullable(partNames), 'Null: the file itself'),

@@ -1,6 +1,6 @@
 /**
- * The reference data of a grid version. Its names are those of the published document, which the rules read: a grid is
- * the same file on the wire, in the database and in the code.
+ * The reference data of a grid version. Its names are those of the published document, which the rules read. A grid is
+ * therefore the same file on the wire, in the database and in the code.
  */
 import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod/mini';
@@ -85,7 +85,7 @@ const minimumWage = wireObject({
   confirmed: wire('confirme', z.boolean()),
 });
 
-/** The floors of an establishment's amounts today, beside the grid in force (ADR 0018). */
+/** The floors of an establishment's amounts today. They are sent with the grid in force (ADR 0018). */
 export const floorsFields = {
   minimumIndexHundredths: wire(
     'param_smic',
@@ -105,7 +105,7 @@ export type GridReference = z.output<typeof reference>;
 const floors = wireObject(floorsFields);
 export type FloorsAnswer = z.output<typeof floors>;
 
-/** The grid in force and today's floors, for metropolitan France and for Mayotte. */
+/** The grid in force, and the floors of today for metropolitan France and for Mayotte. */
 export const publicReference = extended(
   reference,
   {

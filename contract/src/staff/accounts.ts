@@ -1,6 +1,6 @@
 /**
- * Members as staff see them: their requests, which can be answered together, establishments with their numbers, and
- * accounts.
+ * Members as staff see them: their requests, which can be answered together, their establishments with figures, and
+ * their accounts.
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -11,7 +11,7 @@ import { LONGEST_REASON, MOST_AT_ONCE, manyOutcome } from './many.js';
 const instant = z.iso.datetime();
 const textOrNull = z.nullable(z.string());
 
-/** An establishment with its numbers, without names of people and without members' texts. */
+/** An establishment with its figures, without names of people and without texts of members. */
 export const establishment = z
   .object({
     id,

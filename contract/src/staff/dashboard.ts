@@ -1,4 +1,4 @@
-/** The first page of staff: counts without names, and the search over the resources that have one. */
+/** The first page of the staff area: counts without names, and the search over all resources that have a search. */
 import * as z from 'zod/mini';
 import { get } from '../call.js';
 import { about, count, id, list } from '../data.js';

@@ -1,4 +1,7 @@
-/** "Autre" functions as staff see them: groups of titles, and the functions that staff propose to the authors. */
+/**
+ * "Autre" functions as staff see them: titles in groups, and the functions that staff propose to the authors of the
+ * titles.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, pathId } from '../data.js';

@@ -1,4 +1,6 @@
-/** What a grid would change in all valuations before its publication: numbers, sums, and rows without names. */
+/**
+ * What a grid would change in all valuations, computed before its publication: numbers, sums, and rows without names.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, hundredths, id, list, pathId } from '../data.js';
@@ -210,7 +212,7 @@ export const gridEffectCalls = {
     answer: effect,
     refuses: ['introuvable', 'grille_deja_publiee'],
   }),
-  /** One of the rows with the largest change, from the latest figures. */
+  /** One of the rows with the largest change in the latest calculation. */
   example: get('/admin/grids/:id/effect/:valuationId', {
     params: { id: pathId, valuationId: pathId },
     answer: example,

@@ -19,7 +19,7 @@ const MOST_POINTS_HUNDREDTHS = 10_000_000;
 const instant = z.iso.datetime();
 const within = (most: number, refusal: string) => z.int(refusal).check(z.minimum(0, refusal), z.maximum(most, refusal));
 
-/** The inputs of the case. */
+/** The inputs of a case. */
 const situation = {
   functionId: wire(
     'function_id',
@@ -49,7 +49,7 @@ const situation = {
 
 const unit = z.enum(['month', 'hour'], 'invalide');
 
-/** The answers that the rules must give. */
+/** The answers that the rules must give for the case. */
 const expected = {
   expectedIndex: wire(
     'expected_index',
@@ -139,7 +139,7 @@ const reason = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_REASON, 'texte_trop_long'));
 
-/** A case may be listed only once. */
+/** Each case may be listed only once. */
 const isOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) => number) =>
   z.readonly(
@@ -151,7 +151,7 @@ const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) =>
 
 const statedCase = wireObject(stated, { id: 'TypeGridCaseRequest' });
 const one = { params: { id: pathId }, answer: proof } as const;
-/** Refusals of every act on cases: the draft must be readable, and the person must not be its last editor. */
+/** The refusals of every act on cases: the draft must be readable, and the person must not be its last editor. */
 const REFUSES = [
   'introuvable',
   'donnees_invalides',
@@ -162,7 +162,7 @@ const REFUSES = [
 ] as const;
 
 export const gridProofCalls = {
-  /** The functions, criteria and degrees of any version, for pickers. */
+  /** The functions, criteria and degrees of any version, for selecting them in a form. */
   reference: get('/admin/grids/:id/reference', {
     params: { id: pathId },
     answer: reference,
@@ -174,7 +174,7 @@ export const gridProofCalls = {
     body: statedCase,
     refuses: REFUSES,
   }),
-  /** Adapts cases that came with the clone to the answers of this version. */
+  /** Stores the answers of this version for cases that were cloned from another version. */
   takeOver: post('/admin/grids/:id/cases/take-over', {
     ...one,
     body: wireObject(
@@ -212,7 +212,7 @@ export const gridProofCalls = {
   }),
   /** Corrects the case in place and voids its signature. The journal keeps the earlier figures. */
   correct: post('/admin/grid-cases/:id/correct', { ...one, body: statedCase, refuses: [...REFUSES, 'cas_retire'] }),
-  /** The case no longer counts. It is kept with the reason. */
+  /** The case no longer counts. It is stored with the reason for its withdrawal. */
   withdraw: post('/admin/grid-cases/:id/withdraw', {
     ...one,
     body: wireObject({ reason: wire('reason', reason) }, { id: 'WithdrawGridCaseRequest' }),

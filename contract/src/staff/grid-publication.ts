@@ -1,6 +1,6 @@
 /**
- * How a version of the grid comes into force: one admin asks, another one confirms, for now or for a given minute in
- * Paris time.
+ * How a version of the grid comes into force: one admin requests it and another one confirms, for now or for a given
+ * minute in Paris time.
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -178,13 +178,13 @@ export const gridPublicationCalls = {
       'conflit',
     ],
   }),
-  /** Any admin may cancel, the one who asked included. */
+  /** Any admin may cancel, including the one who made the request. */
   cancel: post('/admin/grids/:id/publication/cancel', {
     ...one,
     body: cancelling,
     refuses: ['introuvable', 'publication_absente', 'conflit'],
   }),
-  /** Answers the version that replaces it. */
+  /** Answers the version that replaces the withdrawn one. */
   withdraw: post('/admin/grids/:id/withdraw', {
     ...one,
     body: withdrawal,

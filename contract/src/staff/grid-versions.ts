@@ -1,4 +1,4 @@
-/** Versions of the grid and their parts, as staff list them. Fields keep their wire names on both sides. */
+/** Versions of the grid and their parts, as staff list them. Fields have the same names on the wire and in the code. */
 import * as z from 'zod/mini';
 import { about, id } from '../data.js';
 

@@ -1,4 +1,4 @@
-/** What staff do with versions of the grid, beside listing them (backend/docs/adr/0049). */
+/** What staff do with versions of the grid, besides listing them (backend/docs/adr/0049). */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, id, list, pathId, readId, typedDay, typedHundredths, typedWhole } from '../data.js';
@@ -34,7 +34,7 @@ export type GridDraftHead = z.output<typeof draftHead>;
 const origin = { title: wire('title', title), effectiveOn: wire('effective_on', effectiveOn) };
 const one = { params: { id: pathId }, isBare: true } as const;
 
-/** Unchanged parts may be left out. */
+/** Parts that did not change may be left out. */
 const parts = z.object({
   cats: z.exactOptional(gridParts.cats),
   catpars: z.exactOptional(gridParts.catpars),
@@ -47,7 +47,7 @@ const parts = z.object({
   missions: z.exactOptional(gridParts.missions),
 });
 
-/** The result of reading a file into a draft. A refused file has problems and no document. */
+/** The result of reading a file into a draft. For a refused file, it contains problems and no document. */
 const gridImport = z
   .object({
     document: z.nullable(draftDocument),
@@ -82,7 +82,7 @@ export const staffGridCalls = {
     status: [201],
     refuses: ['introuvable', 'donnees_invalides'],
   }),
-  /** A draft from the version in force, with new amounts only. */
+  /** Makes a draft from the version in force. Only its amounts are new. */
   prepareAmounts: post('/admin/grids/amounts', {
     isBare: true,
     body: wireObject(
@@ -129,7 +129,7 @@ export const staffGridCalls = {
     answer: draftHead,
     refuses: ['introuvable', 'grille_pas_brouillon', 'version_perimee', 'donnees_invalides'],
   }),
-  /** The whole version, in any state. */
+  /** The whole version as a file. The version may have any state. */
   file: get('/admin/grids/:id/file', { params: { id: pathId }, answer: JSON_FILE, refuses: ['introuvable'] }),
   importFile: post('/admin/grids/:id/import', {
     ...one,
@@ -137,7 +137,7 @@ export const staffGridCalls = {
     answer: gridImport,
     refuses: ['introuvable', 'grille_pas_brouillon', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
   }),
-  /** Degrees and texts of the criteria as a workbook. */
+  /** The degrees and the texts of the criteria as a workbook. */
   degrees: get('/admin/grids/:id/degrees', {
     params: { id: pathId },
     answer: new FileAnswer([XLSX], undefined),

@@ -1,4 +1,4 @@
-/** The background work of the product: its queues, its failures, and its waiting times. */
+/** The background work of the product: queues, failures, and waiting times. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
@@ -53,7 +53,7 @@ const jobCause = z.enum(
 export type JobCause = z.output<typeof jobCause>;
 export const JOB_CAUSES = jobCause.options;
 
-/** A job as its queue holds it now: names, ids and times, but none of its data. */
+/** A job as its queue contains it now: names, ids and times, without its data. */
 export const job = z
   .object({
     id: about(z.string(), 'Its queue and its id there, with a dot between'),
@@ -117,7 +117,7 @@ const ids = z
 
 export const jobCalls = {
   queues: get('/admin/jobs/queues', { isBare: true, answer: list(queueCounts), refuses: ['files_indisponibles'] }),
-  /** Covers the last 24 hours. */
+  /** The waiting times of the last 24 hours. */
   waits: get('/admin/jobs/waits', { isBare: true, answer: list(hourOfWaits), refuses: [] }),
   retry: post('/admin/jobs/retry', {
     isBare: true,

@@ -1,11 +1,11 @@
-/** The journal as staff read it: who did what to what, and when. It is read-only. */
+/** The journal as staff read it: who did what to which record, and when. It is read-only. */
 import { JOURNAL_EVENTS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, id, wideId } from '../data.js';
 
 const instant = z.iso.datetime();
 
-/** Every event of the product: each has its words. A test compares the list with the catalogue of events. */
+/** Every event of the product. Each has words for people. A test compares the list with the catalogue of events. */
 const journalEvent = z.enum(Object.keys(JOURNAL_EVENTS) as JournalEvent[], 'inconnu');
 export type JournalEvent = keyof typeof JOURNAL_EVENTS;
 

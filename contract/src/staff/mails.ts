@@ -1,6 +1,6 @@
 /**
- * The product's mails as staff follow them: the recipient, each step with its time, and what staff may read of the
- * content.
+ * The mails of the product as staff follow them: the recipient, each step with its time, and the part of the content
+ * that staff may read.
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -11,7 +11,10 @@ import { MOST_AT_ONCE, manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 
-/** What the mail server meant, from its code and class. Its own words are not kept, because they contain addresses. */
+/**
+ * What the mail server meant, derived from its code and its class. The server's own words are not stored, because they
+ * contain addresses.
+ */
 const serverReason = z.enum([
   'unknown_mailbox',
   'unknown_domain',
@@ -39,7 +42,7 @@ const mailStep = z.object({
 });
 export type MailStep = z.output<typeof mailStep>;
 
-/** Mails whose link works once, each with its page of the console. They are not sent again. */
+/** Mails whose link works only once, each with the console's page for the link. These mails are not sent again. */
 export const LINKED_MAILS = {
   activation: 'signup/finish',
   'associated-invitation': 'signup/finish',
@@ -51,7 +54,7 @@ export const LINKED_MAILS = {
   'handover-proposed': 'handover',
 } as const;
 
-/** A mail: its recipient and its steps. Another call gives the content. Instants are ISO in UTC. */
+/** A mail with its recipient and its steps. Another call answers the content. Instants are ISO in UTC. */
 export const mail = z
   .object({
     id,

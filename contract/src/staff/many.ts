@@ -20,7 +20,7 @@ export const manyOutcome = outcomeFor(wideId).register(z.globalRegistry, {
   examples: [{ done: [3, 4], left: [{ id: 5, code: 'demande_traitee', message }] }],
 });
 
-/** For jobs, whose ids are texts. */
+/** The outcome for jobs, because their ids are texts. */
 export const manyJobsOutcome = outcomeFor(z.string()).register(z.globalRegistry, {
   id: 'ManyJobsOutcome',
   examples: [{ done: ['housekeeping.daily-round_2026-11-20'], left: [] }],
@@ -44,18 +44,18 @@ export const identityFields = {
   ),
 };
 
-/** Rows of one act on many. */
+/** The largest number of rows in one act on many. */
 export const MOST_AT_ONCE = 100;
-/** Characters of the reason for a refusal or a suspension. */
+/** In characters: the reason for a refusal or a suspension. */
 export const LONGEST_REASON = 1000;
-/** Characters of an answer or a note. */
+/** In characters: an answer or a note. */
 export const LONGEST_ANSWER = 5000;
-/** Characters of a picture's description. */
+/** In characters: the description of a picture. */
 export const LONGEST_ALT = 300;
-/** Characters of a maintenance message. */
+/** In characters: a maintenance message. */
 export const LONGEST_MAINTENANCE_MESSAGE = 500;
-/** Characters of the site's postal address, and of its telephone number. */
+/** In characters: the site's postal address, and its telephone number. */
 export const LONGEST_POSTAL = 200;
 export const LONGEST_PHONE = 30;
-/** Characters of the lines under every mail. */
+/** In characters: the lines at the foot of every mail. */
 export const LONGEST_FOOTER = 500;

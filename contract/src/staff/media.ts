@@ -1,6 +1,6 @@
 /**
  * The media library: pictures and documents that staff upload and use in public content (backend/docs/adr/0037). Fields
- * keep their wire names on both sides (see staff.ts).
+ * have the same names on the wire and in the code (see staff.ts).
  */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
@@ -9,7 +9,7 @@ import { wire } from '../wire.js';
 import { LONGEST_ALT } from './many.js';
 
 const MEGABYTE = 1024 * 1024;
-/** In bytes, as uploaded. */
+/** In bytes, of the file as it is uploaded. */
 export const LARGEST_MEDIA = { picture: 10 * MEGABYTE, document: 25 * MEGABYTE } as const;
 
 const instant = z.iso.datetime();

@@ -1,4 +1,4 @@
-/** Messages to the employer body as conversations: answers by mail, notes among staff, and the responsible person. */
+/** Messages to the employer body as conversations: answers by mail, notes among staff, and the person responsible. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, typedDay } from '../data.js';
@@ -12,7 +12,7 @@ const typed = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_ANSWER, 'message_trop_long'));
 
-/** A message and what followed. Its texts are personal data. */
+/** A message with its answers and notes. Its texts are personal data. */
 export const message = z
   .object({
     id,
@@ -105,7 +105,7 @@ const figures = z
   });
 export type MessageFigures = z.output<typeof figures>;
 
-/** A prepared text for answers. */
+/** A text that staff have prepared for answers. */
 export const answerTemplate = z
   .object({
     id,

@@ -1,5 +1,6 @@
 /**
- * The history of a setting: who changed it, when, from which value to which; and the effect of some changes in advance.
+ * The history of a setting: who changed it, when, and from which value to which. For some settings also the effect of a
+ * change before it is made.
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -30,7 +31,7 @@ const mailPreview = z
   });
 export type MailPreview = z.output<typeof mailPreview>;
 
-/** The `suspension_reason` of demo members while the demo is off. No mail carries it. */
+/** The `suspension_reason` of the demo's members while the demo is off. No mail contains it. */
 export const DEMO_SUSPENSION = 'Les données de démonstration sont à l’arrêt.';
 
 const count = z.int().check(z.minimum(0));
@@ -48,14 +49,14 @@ const demoSwitch = z
 export type DemoSwitch = z.output<typeof demoSwitch>;
 
 export const settingCalls = {
-  /** The effect of switching to the other state. */
+  /** The effect of switching the demo data on, or off when they are on. */
   demoSwitch: get('/admin/settings/demo-data', { answer: demoSwitch }),
   mailPreview: post('/admin/settings/mail-preview', {
     body: wireObject({ text: wire('text', settingValues.mail_footer.shape.text) }, { id: 'MailPreviewRequest' }),
     answer: mailPreview,
     refuses: ['donnees_invalides'],
   }),
-  /** The last fifty, newest first. */
+  /** The last fifty changes, the newest first. */
   history: get('/admin/settings/:id/history', {
     params: { id: pathId },
     answer: list(change),

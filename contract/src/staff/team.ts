@@ -1,4 +1,4 @@
-/** The employer body's own people: their roles, and acts on their accounts. Staff read, admins act. */
+/** The employer body's own people: their roles, and acts on their accounts. Staff can read the list; admins act. */
 import * as z from 'zod/mini';
 import { emailField, LONGEST_NAME, requiredNameField } from '../accounts/fields.js';
 import { mailSent } from '../accounts/user.js';

@@ -1,4 +1,4 @@
-/** The establishments' valuations as staff list them, without names and texts. An admin may fix an amount. */
+/** The valuations of the establishments as staff list them, without names and texts. An admin can fix an amount. */
 import * as z from 'zod/mini';
 import { MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { post } from '../call.js';

@@ -1,6 +1,6 @@
 /**
- * An establishment as its head sees it, for staff with the head's grant (ADR 43). Read-only and without files: staff
- * see nothing beyond these fields.
+ * An establishment as its head sees it, for staff who have the head's grant (ADR 43). The view is read-only and has no
+ * files. Staff see no fields other than these.
  */
 import * as z from 'zod/mini';
 import { get } from '../call.js';

@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 const territory = z.enum(['metropole', 'mayotte'], 'inconnu');
 const euros = (what: string) => about(z.number(), `${what}, EUR`);
 
-/** One dated entry. If two entries have the same day and territory, the later one holds. */
+/** One entry with its day. If two entries have the same day and territory, the later one counts. */
 export const minimumWage = z
   .object({
     id,
@@ -43,7 +43,7 @@ export const minimumWage = z
   });
 export type MinimumWage = z.output<typeof minimumWage>;
 
-/** A value that an admin has proposed. It has no effect before its second confirmation. */
+/** A value that an admin has proposed. It takes effect only after another admin has confirmed it. */
 export const wageProposal = z
   .object({
     id,
@@ -89,7 +89,7 @@ const fallen = {
   ),
 };
 
-/** Counts of the people under the minimum with a value, without names. */
+/** How many people would be under the minimum with a value. Only counts, without names. */
 const wageEffect = z
   .object({
     before: about(z.nullable(z.number()), 'The wage on that day without it, EUR'),
@@ -150,7 +150,7 @@ const proposed = wireObject(fields, { id: 'ProposeWageRequest' });
 export type ProposedWage = z.output<typeof proposed>;
 
 /**
- * The person who confirms repeats the value, the day and the number of people under the minimum, and proves their
+ * The confirming admin repeats the value, the day and the number of people under the minimum, and proves their
  * identity.
  */
 const confirmation = wireObject(

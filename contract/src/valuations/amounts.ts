@@ -1,4 +1,4 @@
-/** Amounts that have several fields on the wire. */
+/** Amounts that consist of several fields on the wire. */
 import type { DisplayedAmount, DueSource } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, hundredths, hundredthsOrNull, payUnit, words } from '../data.js';
@@ -6,12 +6,12 @@ import { joined, wire } from '../wire.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** "À verser au moins", and the compared amount that decides it (ADR 0018). */
+/** "À verser au moins", and which of the compared amounts decides it (ADR 0018). */
 export interface Due extends DisplayedAmount {
   readonly source: DueSource;
 }
 
-/** The unit of a missing amount. */
+/** The unit of an amount that is missing. */
 const unitOf = ({ hourly }: Values): DisplayedAmount['unit'] => (hourly === true ? 'hour' : 'month');
 
 const dueSource = words({
@@ -23,7 +23,7 @@ const dueSource = words({
   'minimum-wage': 'smic',
 });
 
-/** The displayed minimum (rule 11); null until it is computed. */
+/** The displayed minimum (rule 11); null until the row is computed. */
 export const displayedOrNull = joined({
   shape: {
     valor_affiche: about(hundredthsOrNull, 'Displayed minimum, EUR per `valor_affiche_unite`'),
@@ -52,7 +52,7 @@ export const dueOrNull = joined({
   }),
 });
 
-/** In the unit of today's amount due. */
+/** The amount due after an update, in the unit of today's amount due. */
 export const dueAfterUpdate = joined({
   shape: {
     valor_a_verser_maj: about(
@@ -65,7 +65,7 @@ export const dueAfterUpdate = joined({
   split: (amount) => ({ valor_a_verser_maj: amount?.cents ?? null }),
 });
 
-/** The amount of a computed row. */
+/** The displayed amount of a computed row. */
 export const displayed = joined({
   shape: { valor_affiche: hundredths, valor_affiche_unite: payUnit },
   join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount => ({ cents, unit }),

@@ -12,7 +12,8 @@ const MANY = ['introuvable', 'transition_refusee', 'conflit', 'donnees_invalides
 const READ_MANY = ['introuvable', 'donnees_invalides'] as const;
 
 /**
- * Calls on up to 500 valuations: one transaction, all or nothing. Rows that already have the asked state are skipped.
+ * Calls on up to 500 valuations: one transaction, all or nothing. Rows that already have the requested state are
+ * skipped.
  */
 export const bulkCalls = {
   change: post('/v1/valor/update/multiple', {

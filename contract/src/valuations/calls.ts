@@ -13,7 +13,7 @@ import { profilePage, savedProfilePage } from './bulk-calls.js';
 import { valuation, valuationDetail } from './valuation.js';
 
 const valuationPage = pageOf(valuation, 'ValuationPage');
-/** Without answers and job sheets, or with them. A reader of the first does not need what it leaves out. */
+/** A list without answers and job sheets, or with them. A client that reads the short form does not need the rest. */
 const profileList = z.union([profilePage, savedProfilePage]).register(z.globalRegistry, { id: 'ProfileList' });
 
 /** A criterion of the grid in force, with the valuation's answer to it. */
@@ -44,7 +44,7 @@ const statusTotals = wireObject(
   { id: 'StatusTotals' },
 );
 
-/** What waits for a person, as the dashboard's filters list it. */
+/** What a person has to do, as the filters of the dashboard list it. */
 const toDo = wireObject(
   {
     awaitingUpdate: wire('awaiting', about(z.int(), 'Status 3')),
@@ -66,7 +66,7 @@ const one = { params: { id: pathId } };
 const CHANGED = ['introuvable', 'version_perimee', 'transition_refusee', 'sans_effet', 'conflit'] as const;
 const SHOWN = [...CHANGED, 'acces_refuse', 'donnees_invalides'] as const;
 
-/** 1 = shown, 0 = hidden; null for anything else, which the handler refuses. */
+/** 1 = shown, 0 = hidden; null for any other value, which the handler refuses. */
 const visibility = z.codec(z.string(), z.nullable(z.boolean()), {
   decode: (text): boolean | null => (text === '1' ? true : text === '0' ? false : null),
   encode: (visible) => (visible === true ? '1' : '0'),
@@ -118,7 +118,8 @@ export const valuationCalls = {
 };
 
 /**
- * Acts on one valuation as it was read. Each answers the valuation, or its copy. The console offers them by their names.
+ * Acts on one valuation, in the version that was read. Each answers the valuation, or its copy. The console offers the
+ * acts by these names.
  */
 export const actCalls = {
   archive: post('/v1/valor/archive/:id', { ...one, body: life.oneRow, answer: valuationDetail, refuses: CHANGED }),
@@ -150,7 +151,7 @@ export const actCalls = {
   }),
 };
 
-/** Other calls on one valuation. A few write by GET for other clients of the API; these also exist as POST. */
+/** Other calls on one valuation. A few of them write by GET, for other clients of the API; these also exist as POST. */
 export const lifeCalls = {
   change: post('/v1/valor/update/one/:id', { ...one, body: life.stateOfOne, answer: valuationDetail, refuses: SHOWN }),
   bringUpToDateByGet: get('/v1/valor/update/:id', { ...one, answer: valuationDetail, refuses: CHANGED }),

@@ -1,6 +1,6 @@
 /**
- * All functions of the establishment by criterion, for the viewer: which rows hold which degree, and where like rows
- * differ.
+ * All functions of the establishment by criterion, as far as the viewer may see them: which rows have which degree, and
+ * where similar rows differ.
  */
 import { NO_FAMILY, type CoherenceView } from '@valorisation/rules';
 import * as z from 'zod/mini';
@@ -102,7 +102,7 @@ const view = words({
 
 const idOrAll = z.optional(typedWhole('invalide', (value) => value >= 0 && isId(value)));
 
-/** The filter on the rows. A parameter that is missing filters nothing. */
+/** The filter of the rows. A missing parameter does not filter. */
 export const coherenceFields = {
   criterionId: wire('critere', about(idOrAll, 'One criterion only: its id')),
   familyId: wire(
@@ -116,7 +116,7 @@ export const coherenceFields = {
   ),
 };
 
-/** The page's addresses write the views as the call does. */
+/** The same names of views as in the call, because the page's addresses use them. */
 export const coherenceView = view;
 
 const categoryFigures = wireObject({

@@ -1,4 +1,4 @@
-/** A valuation's journal: what happened, who did it, and each changed value. */
+/** The journal of a valuation: what happened, who did it, and each changed value. */
 import * as z from 'zod/mini';
 import { about, hundredthsOrNull, id, list, pathId } from '../data.js';
 import { encode } from '../encode.js';
@@ -11,7 +11,10 @@ import { trace } from './trace.js';
 
 const row = valuationRow.fields;
 
-/** The fields that a timeline shows, under the row's names. All others follow from these or from the day of reading. */
+/**
+ * The fields that a timeline shows, under the names of the row. All other fields follow from these or from the day of
+ * reading.
+ */
 export const JOURNAL_FIELDS = {
   profileName: row.profileName,
   status: row.status,
@@ -35,7 +38,7 @@ export type JournalValue = string | number | boolean | null;
 export interface FieldChange {
   readonly field: ChangedField;
   readonly criterionId: number | null;
-  /** Equal on both sides when only the words of an answer changed. */
+  /** Equal to `to` when only the text of an answer changed. */
   readonly from: JournalValue;
   readonly to: JournalValue;
 }
@@ -66,7 +69,7 @@ function toCode({ field, from, to }: WireChange): FieldChange[] {
     return [{ field: 'degree', criterionId: Number(criterion), from: plain(from), to: plain(to) }];
   }
   const known = byWireName.get(field);
-  // Leaves out a field that this version of the code has no name for.
+  // A field for which this version of the code has no name is left out.
   if (known === undefined) return [];
   const { key, schema } = known;
   return [{ field: key as ChangedField, criterionId: null, from: valueOf(schema, from), to: valueOf(schema, to) }];
@@ -96,12 +99,12 @@ const changes = z.codec(z.array(wireChange), z.custom<readonly FieldChange[]>(),
 const journalEntry = wireObject(
   {
     version: wire('version', id),
-    /** Type of the event, for example `valuation.archived`. */
+    /** The type of the event, for example `valuation.archived`. */
     type: wire('type', z.string()),
     editor: wire('editor', z.string()),
     at: wire('date', about(z.string(), 'ISO, UTC')),
     gridId: wire('grid_id', z.nullable(z.int())),
-    /** First day of that grid. */
+    /** The first day of the entry's grid. */
     gridDay: wire(
       'grid_effective_on',
       about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),
@@ -123,7 +126,9 @@ const replayedStep = wireObject({
   again: wire('recalcule', about(hundredthsOrNull, 'The same by today’s rules')),
 });
 
-/** A repeated calculation: its inputs, the stored values, today's values, and the statement. */
+/**
+ * A calculation that was repeated: its inputs, the stored values, the values of today, and the statement about them.
+ */
 const replay = wireObject(
   {
     reference: wire('reference', about(z.string(), 'As on a sheet of that time')),

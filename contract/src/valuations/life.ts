@@ -1,4 +1,4 @@
-/** A valuation's life: calls on one row or on several, and previews of updates before their confirmation. */
+/** The life of a valuation: calls on one row or several, and previews of updates before they are confirmed. */
 import { TRACE_UNITS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, count, hundredths, id, list, status } from '../data.js';
@@ -7,12 +7,12 @@ import { displayed, due, hourlyCents } from './amounts.js';
 import { shownOrHidden, version } from './requests.js';
 import { stepWords, trace } from './trace.js';
 
-/** The most ids in one call. */
+/** The largest number of ids in one call. */
 export const MOST_IDS = 500;
 
 export const positiveId = z.int('invalide').check(z.positive('invalide'));
 
-/** Ids of a call on several rows: at least one; repeated ids count once. */
+/** The ids of a call on several rows: at least one. A repeated id counts once. */
 export const idsUpTo = (most: number) =>
   z.readonly(
     z.array(positiveId, 'liste_vide').check(z.minLength(1, 'liste_vide'), z.maxLength(most, 'liste_trop_longue')),
@@ -21,13 +21,13 @@ export const idsUpTo = (most: number) =>
 export const ids = wire('ids', idsUpTo(MOST_IDS));
 const readVersions = list(positiveId);
 
-/** For a body that may leave out the versions. */
+/** Versions in a body that may leave them out. */
 export const versionsIfRead = wire(
   'versions',
   about(z.optional(readVersions), 'The versions that were read, in the order of the ids: a stale one is refused (409)'),
 );
 
-/** Bodies of calls on one row. They may carry the version that the caller has read. */
+/** The body of calls on one row. It may contain the version that the caller has read. */
 export const oneRow = z.prefault(wireObject({ version }), {}).register(z.globalRegistry, { id: 'OneRowRequest' });
 
 export const manyRows = wireObject({ ids }, { id: 'ManyRowsRequest' });
@@ -37,7 +37,7 @@ interface Versioned {
   readonly versions?: readonly number[] | undefined;
 }
 
-/** A version for each id. */
+/** Each id needs a version. */
 export const versionOfEach = z.refine<Versioned>(
   (body) => body.versions === undefined || body.versions.length === body.ids.length,
   { error: 'invalide', path: ['versions'] },
@@ -69,7 +69,7 @@ interface State {
 
 const isOneState = (asked: State): boolean => (asked.status === undefined) !== (asked.visible === undefined);
 
-/** Exactly one asked state: a status or a visibility. */
+/** Exactly one state is requested: a status or a visibility. */
 const oneState = z.refine<State>(isOneState, { error: 'etat_refuse', path: ['status'] });
 
 const askedState = wireObject(stateFields).check(oneState);
@@ -79,7 +79,7 @@ export const stateOfOne = wireObject({ ...stateFields, version })
   .check(oneState)
   .register(z.globalRegistry, { id: 'ChangeOneRequest' });
 
-/** `{ids, data: {...}}`, or the flat form. It is not a union, so that each faulty field is named. */
+/** `{ids, data: {...}}`, or the flat form. The schema is not a union, so that the refusal names each faulty field. */
 export const stateOfMany = wireObject({
   ids,
   versions: versionsIfRead,
@@ -118,7 +118,7 @@ export const lifeOutcome = wireObject(
 );
 export type LifeOutcome = z.output<typeof lifeOutcome>;
 
-/** On the day of the amount: completed years and their rate in whole percents. */
+/** Seniority on the day of the amount: completed years, and their rate in whole percents. */
 const seniority = joined({
   shape: {
     annees: about(count, 'Completed years of seniority on that day'),
@@ -151,7 +151,7 @@ const explainedSide = extended(updateSide, {
 });
 export type ExplainedSide = z.output<typeof explainedSide>;
 
-/** A preview of one row's update: the amount before and after, and the steps that differ. */
+/** A preview of the update of one row: the amount before and after, and the steps that differ. */
 export const updatePreview = wireObject(
   {
     id: wire('valor_id', id),
@@ -180,7 +180,7 @@ export const updatePreview = wireObject(
 );
 export type UpdatePreview = z.output<typeof updatePreview>;
 
-/** A preview of an update of several rows. */
+/** A preview of the update of several rows. */
 export const updatesPreview = wireObject(
   {
     gridId: wire('grid_id', about(z.int(), 'The grid in force')),

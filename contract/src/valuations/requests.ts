@@ -1,4 +1,7 @@
-/** Requests about valuations and profiles. The message of a refusal is a code of the server's field catalogue. */
+/**
+ * Requests about valuations and profiles. The message of a refusal is a code from the server's catalogue of field
+ * errors.
+ */
 import {
   JOB_SHEET_SECTIONS,
   LONGEST_ANSWER_TEXT,
@@ -36,7 +39,7 @@ const typedCategory = z.codec(
   { decode: (level) => level as CategoryLevel, encode: (level) => level },
 );
 
-/** The answers that a body changes. A refusal names the criterion. */
+/** The answers that a body changes. The refusal of an answer names its criterion. */
 const answerChanges = z.codec(
   z.union(
     [z.string().check(z.maxLength(LONGEST_VALOR_DATA, 'invalide')), z.record(z.string(), z.unknown())],
@@ -74,7 +77,7 @@ const answerChanges = z.codec(
   },
 );
 
-/** The profile of the row. */
+/** The fields that name the row's profile. */
 const profileFields = {
   profileId: wire('profile_id', about(z.optional(typedWhole('invalide', isId, 'inconnu')), 'An existing profile')),
   profileName: wire('profile_name', about(z.optional(z.string('invalide')), 'Name of a profile to create')),
@@ -121,7 +124,7 @@ export const valuationInput = wireObject(
 );
 export type ValuationInput = z.output<typeof valuationInput>;
 
-/** The profile of a copy: at most one of the two fields; without them the same profile. */
+/** The profile of a copy: at most one of the two fields. Without both, the copy stays in the same profile. */
 export const copyRequest = z
   .prefault(
     wireObject({ ...profileFields, version }).check(
@@ -144,7 +147,7 @@ export const newProfile = wireObject(
   { id: 'CreateProfileRequest' },
 );
 
-/** HTML by section, as an object or as its JSON text. */
+/** HTML by section, as an object or as the JSON text of that object. */
 const sheetSections = z.codec(
   z.union([z.string(), z.record(z.string(), z.string())], 'invalide'),
   z.custom<Readonly<Record<string, string | undefined>>>(),
@@ -192,7 +195,7 @@ const textFlag = z.prefault(
   '0',
 );
 
-/** One status; null for all (-1 on the wire). */
+/** One status; null for all statuses (-1 on the wire). */
 const statusFilter = z.codec(
   z.coerce
     .number('invalide')
@@ -219,7 +222,7 @@ const sortFields = {
   ),
 };
 
-/** Which rows of the profiles are shown. */
+/** Parameters that decide which rows of the profiles are shown. */
 export const listFields = {
   ...sortFields,
   status: wire('visa', about(z.prefault(statusFilter, -1), 'One status; -1: all')),

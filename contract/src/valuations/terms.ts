@@ -1,5 +1,6 @@
 /**
- * The terms that a person types beside function and share. Each has a line for the answer and a line for the request.
+ * The terms that a person types in addition to function and share. Each term has a line for answers and a line for
+ * requests.
  */
 import { MAX_AMOUNT_CENTS, type EnteredTerms } from '@valorisation/rules';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ import { wire, type Wire } from '../wire.js';
 
 type EachTerm = Readonly<Record<Exclude<keyof EnteredTerms, 'shareHundredths'>, Wire>>;
 
-/** Terms in a row, in its journal and in an estimate. */
+/** The terms as a row, its journal and an estimate contain them. */
 export const terms = {
   seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
   leaveWeeks: wire('valor_conges', about(count.check(z.maximum(6)), 'Extra leave weeks')),
@@ -30,7 +31,7 @@ export const terms = {
   fixedDays: wire('valor_forfait_jours', flag),
 } satisfies EachTerm;
 
-/** Terms as a person types them. A missing term keeps its value. */
+/** The terms as a person types them. A term that is missing keeps its value. */
 export const typedTerms = {
   seniorityOn: wire(
     'valor_anciennete',

@@ -1,6 +1,6 @@
 /**
- * The steps of an amount on the wire: one variant for each rule, with its inputs and, for readers who show it, its
- * words.
+ * The steps of an amount on the wire. Each rule has its variant, with its inputs and, for clients that show it, with
+ * its words.
  */
 import {
   plainName,
@@ -47,7 +47,7 @@ function variant([rule, inputs]: readonly [string, Readonly<Record<string, Input
 const [first, ...others] = Object.entries(STEP_INPUTS).map(variant);
 if (first === undefined) throw new Error('A trace has rules');
 
-/** Built from the rules' table of inputs, which also gives each variant its type. */
+/** Built from the table of inputs in the rules, which also gives each variant its type. */
 const wireStep = z
   .discriminatedUnion('rule', [first, ...others])
   .register(z.globalRegistry, { id: 'TraceStep' }) as unknown as z.ZodMiniType<WireStep, WireStep>;

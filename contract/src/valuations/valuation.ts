@@ -1,6 +1,6 @@
 /**
- * Valuations and profiles as the API answers them, one line for each field. Money is in cents, points and shares in
- * hundredths.
+ * Valuations and profiles as the API answers them, with one line for each field. Money is in cents; points and shares
+ * are in hundredths.
  */
 import { formatHistory, JOB_SHEET_SECTIONS, type JobSheetSection, type ValorData } from '@valorisation/rules';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const historyEntry = wireObject(
   { id: 'HistoryEntry' },
 );
 
-/** A valuation inside a list. */
+/** A valuation in a list. */
 export const valuationRow = wireObject(
   {
     id: wire('valor_id', id),
@@ -28,20 +28,20 @@ export const valuationRow = wireObject(
     profileId: wire('profile_id', id),
     profileName: wire('profile_name', z.string()),
     gridId: wire('grid_id', id),
-    /** First day of that grid. */
+    /** The first day of the grid. */
     gridDay: wire(
       'grid_effective_on',
       about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),
     ),
     status: wire('valor_visa', status),
-    /** False: only main accounts and the author see it. */
+    /** False when only main accounts and the author can see the row. */
     visible: wire('valor_visible', flag),
     isCopy: wire('valor_copie', about(z.boolean(), 'A copy without a later edit or calculation')),
     categoryLevel: wire('valor_cat', z.nullable(categoryLevel)),
     shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
     functionId: wire('valor_c5', about(count, 'Function id, 0 = autre')),
     otherFunction: wire('valor_other_metier', z.string()),
-    /** The grid's title, or the free text of an "autre fonction". */
+    /** The title in the grid, or the free text of an "autre fonction". */
     functionTitle: wire('metier_title', z.string()),
     familyId: wire('fk_metier_catenf', z.nullable(z.int())),
     ...terms,
@@ -53,7 +53,7 @@ export const valuationRow = wireObject(
       'valor_remuneration_value',
       about(hundredthsOrNull, 'Month of the seniority-raised index (indice majore) at the share, EUR'),
     ),
-    /** Fixed by the employer body instead of the computed amount; normally null. */
+    /** The amount that the employer body has fixed, which replaces the computed one. Normally null. */
     fixedAmountCents: wire('valor_rheo', hundredthsOrNull),
     displayed: displayedOrNull,
     due: dueOrNull,
@@ -66,7 +66,7 @@ export const valuationRow = wireObject(
       'valor_partiel',
       about(z.boolean(), 'Other functions of the person are limited to other accounts and not included'),
     ),
-    /** Null until computed. */
+    /** Null until the row is computed. */
     belowMinimum: wire('sous_smic', z.nullable(z.boolean())),
     nextChangeOn: wire('valor_birthday', about(z.nullable(z.string()), 'Next day on which the seniority rate changes')),
     isBirthday: wire('isBirth', z.boolean()),
@@ -117,7 +117,7 @@ export const valuation = extended(
 );
 export type Valuation = z.output<typeof valuation>;
 
-/** A single valuation also carries the trace of its stored amount, null while it is incomplete. */
+/** A single valuation also has the trace of its stored amount; null while the valuation is incomplete. */
 export const valuationDetail = extended(
   valuation,
   { trace: wire('trace', z.nullable(trace)) },
@@ -131,10 +131,10 @@ export const profileHead = wireObject({
   version: wire('version', id),
   name: wire('profile_name', z.string()),
   hasJobSheet: wire('profile_status', flag),
-  /** Sum of the monthly minima of its active, computed rows. */
+  /** The sum of the monthly minima of the profile's active, computed rows. */
   minimumCents: wire('profile_minima', hundredths),
   shareHundredths: wire('profile_c0', hundredths),
-  /** Sum of the displayed monthly amounts of the same rows, guaranteed pay included. */
+  /** The sum of the displayed monthly amounts of the same rows, with guaranteed pay. */
   displayedMonthCents: wire('profile_remuneration_value', hundredths),
   activeFunctions: wire('profile_functions', count),
   categoryLevel: wire('profile_category', z.nullable(categoryLevel)),
@@ -168,7 +168,7 @@ export const profileHead = wireObject({
 export const profile = extended(profileHead, { valuations: wire('valors', list(valuationRow)) }, { id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
-/** HTML by section, JSON text on the wire. A section without text is missing. */
+/** HTML by section, as JSON text on the wire. A section without a text is left out. */
 export const sheetText = z.codec(z.string(), z.custom<Readonly<Partial<Record<JobSheetSection, string>>>>(), {
   decode: (json): Readonly<Partial<Record<JobSheetSection, string>>> => {
     const texts = JSON.parse(json) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** The degree that a valuation holds on each criterion, beside the degree planned for its function. */
+/** The degree that a valuation has on each criterion, with the degree that is planned for its function. */
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
 import type { CriterionAnswer } from '../valuation/answers.js';
@@ -6,13 +6,13 @@ import { answerPoints, defaultDegree, isConcerned, UNANSWERED } from '../valuati
 
 /** How the degree of a row differs from the degrees of the rows that it is compared with. */
 export interface PeerDifference {
-  /** Rows of the same function, or of functions of its family that are planned with the same degree. */
+  /** The rows compared: rows of the same function, or of functions of its family that have the same planned degree. */
   readonly among: 'function' | 'family';
-  /** The degree that most of these rows hold, 0 for "not concerned"; null when no degree has a majority. */
+  /** The degree that most of these rows have, 0 for "not concerned". Null when no degree has a majority. */
   readonly usualDegree: number | null;
-  /** Rows that hold the usual degree; 0 when there is no usual degree. */
+  /** The number of rows that have the usual degree; 0 when there is no usual degree. */
   readonly holders: number;
-  /** Rows compared, this one included. */
+  /** The number of rows compared, including this one. */
   readonly compared: number;
 }
 
@@ -20,27 +20,30 @@ export interface PeerDifference {
 export interface CoherenceCell {
   readonly criterionId: number;
   readonly state: 'held' | 'unanswered' | 'not-concerned';
-  /** An option of Formations. It is shown and never compared: it describes a person's diplomas, not the work. */
+  /**
+   * True for an option of Formations. It is shown but never compared, because it describes a person's diplomas and not
+   * the work.
+   */
   readonly isTraining: boolean;
   readonly degree: number | null;
-  /** Hundredths of a point; null while unanswered. */
+  /** Hundredths of a point; null while the criterion is unanswered. */
   readonly pointsHundredths: number | null;
-  /** The function's degree (annex 4); null where it has none. */
+  /** The function's planned degree (annex 4); null when the function has none. */
   readonly plannedDegree: number | null;
   readonly hasReason: boolean;
   readonly fromPlanned: 'above' | 'below' | null;
   readonly fromPeers: PeerDifference | null;
 }
 
-/** A valuation for the comparison, read on its own grid. */
+/** A valuation to compare, read on its own grid. */
 export interface ComparedValuation {
   readonly functionId: number;
   readonly otherFunction: string;
   readonly categoryLevel: CategoryLevel;
   readonly grid: Grid;
-  /** By criterion id. */
+  /** The answers by the id of the criterion. */
   readonly answers: Readonly<Record<number, Pick<CriterionAnswer, 'degree' | 'notConcerned'>>>;
-  /** The criteria whose answer has a reason. */
+  /** The ids of the criteria whose answer has a reason. */
   readonly reasoned: readonly number[];
 }
 
@@ -69,8 +72,8 @@ function cellOf(criterion: Criterion, row: ComparedValuation, job: JobFunction):
 }
 
 /**
- * The row on each criterion of its grid, compared with the planned degrees only. Empty when the grid lacks the
- * function.
+ * The cells of a row, one for each criterion of its grid. They are compared with the planned degrees only. Empty when
+ * the grid lacks the function.
  */
 export function cellsOf(row: ComparedValuation): readonly CoherenceCell[] {
   const job = findFunction(row.grid, row.functionId);

@@ -4,17 +4,17 @@ import { wordKey } from '../format/word-key.js';
 import { CAPACITY_DEGREE } from '../valuation/answer-issues.js';
 import { isInProgress, type ValuationStatus } from '../valuation/status.js';
 
-/** Family number for rows whose function the grid does not place: "autre fonction". */
+/** The family number of rows whose function is in no family of the grid: "autre fonction". */
 export const NO_FAMILY = 0;
 
 export const COHERENCE_VIEWS = ['all', 'outliers', 'missing-reasons'] as const;
 export type CoherenceView = (typeof COHERENCE_VIEWS)[number];
 
 export interface CoherenceFilter {
-  /** Only this criterion, for the rows and for their summary. */
+  /** Only this criterion counts, for the rows and for their summary. Null: all criteria. */
   readonly criterionId: number | null;
   readonly familyId: number | null;
-  /** Part of a profile's name. */
+  /** A part of a profile's name. */
   readonly search: string;
   readonly view: CoherenceView;
 }
@@ -30,11 +30,11 @@ export interface FilteredRow {
 export const isOutlier = ({ fromPlanned, fromPeers }: CoherenceCell): boolean =>
   fromPlanned !== null || fromPeers !== null;
 
-/** A degree below the planned one that the rules refuse, with or without a reason (rule 15). */
+/** True for a degree below the planned one that the rules refuse even with a reason (rule 15). */
 export const isNotAdmitted = ({ fromPlanned, degree }: CoherenceCell): boolean =>
   fromPlanned === 'below' && degree !== CAPACITY_DEGREE;
 
-/** Degree 1 below the planned degree without its reason. No other difference needs a reason (rule 15). */
+/** True for degree 1, below the planned degree, without its reason. No other difference needs a reason (rule 15). */
 export const lacksReason = (cell: CoherenceCell): boolean =>
   cell.fromPlanned === 'below' && !isNotAdmitted(cell) && !cell.hasReason;
 
@@ -44,7 +44,7 @@ const SHOWS: Readonly<Record<CoherenceView, (cells: readonly CoherenceCell[]) =>
   'missing-reasons': (cells) => cells.some(lacksReason),
 };
 
-/** The rows that pass the filter, with the cells of its criterion. */
+/** The rows that pass the filter, with their cells for the filtered criterion. */
 export function filterCoherence<Row extends FilteredRow>(
   rows: readonly Row[],
   filter: CoherenceFilter,
@@ -63,13 +63,13 @@ export function filterCoherence<Row extends FilteredRow>(
 
 export interface CoherenceSummary {
   readonly rows: number;
-  /** Rows with a degree that differs from the planned one or from the degrees of like rows. */
+  /** The number of rows with a degree that differs from the planned degree or from the degrees of similar rows. */
   readonly differing: number;
   readonly fromPlanned: number;
   readonly fromPeers: number;
-  /** Counts degrees, not rows: each one needs a reason. */
+  /** Counts degrees and not rows, because each degree needs a reason of its own. */
   readonly missingReasons: number;
-  /** Rows in progress, for any cause: an answer, a date or only the confirmation is missing. */
+  /** The number of rows in progress, whatever is missing: an answer, a date or only the confirmation. */
   readonly unfinished: number;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Finds the degrees that differ among like rows of an establishment.
- * A row is compared with the other rows of its function in the same category. If it is the only one, it is compared
- * with the functions of its family that have the same planned degree in the same category. Other functions have another
- * planned degree, so a difference would say nothing. The usual degree is the one that most of these rows hold. At a tie
- * it is the row's own planned degree, if that is one of them. Otherwise there is no usual degree, and every row counts
- * as different.
+ * Finds the degrees that differ among similar rows of an establishment. A row is compared with the other rows of its
+ * function in the same category. If it is the only one, it is compared with the functions of its family that have the
+ * same planned degree in the same category. Other functions have another planned degree, so a difference would mean
+ * nothing. The usual degree is the one that most of these rows have. If several degrees are equally frequent, it is the
+ * row's own planned degree, if that is one of them. Otherwise there is no usual degree, and every row counts as
+ * different.
  */
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
@@ -27,7 +27,7 @@ function comparedDegree({ row }: ReadRow, { state, degree, isTraining }: Coheren
   return state === 'not-concerned' && row.functionId === OTHER_FUNCTION_ID ? 0 : degree;
 }
 
-/** Rows with the same key are alike. Null: the row is like no other. */
+/** Rows with the same key are similar. Null: the row is similar to no other row. */
 const KEYS: Readonly<Record<Among, (row: ComparedValuation, cell: CoherenceCell) => string | null>> = {
   function({ functionId, otherFunction, categoryLevel }, { criterionId }) {
     const title = functionId === OTHER_FUNCTION_ID ? wordKey(otherFunction) : '';
@@ -65,7 +65,7 @@ function usualDegree(counts: Counts, planned: number | null): number | null {
 
 const sizeOf = (counts: Counts): number => [...counts.values()].reduce((sum, rows) => sum + rows, 0);
 
-/** Every row on every criterion of its grid, with its differences, in the order of the rows. */
+/** The cells of every row, one for each criterion of its grid, with the differences. The rows keep their order. */
 export function compareRows(rows: readonly ComparedValuation[]): readonly (readonly CoherenceCell[])[] {
   const read = rows.map((row): ReadRow => ({ row, cells: cellsOf(row) }));
   const groups = { function: countAll(read, 'function'), family: countAll(read, 'family') };

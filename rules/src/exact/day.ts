@@ -1,4 +1,7 @@
-/** Calendar days as 'YYYY-MM-DD' text: no clock and no time zone. Text order is day order. */
+/**
+ * Calendar days as text in the form 'YYYY-MM-DD', without clock and time zone. The order of the texts is the order of
+ * the days.
+ */
 export type Day = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -13,7 +16,7 @@ function parts(day: Day): readonly [number, number, number] | null {
   return match && [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Days of a month, 0 for a month that does not exist. @param month from 1 */
+/** The number of days in a month; 0 for a month that does not exist. @param month starts at 1 */
 export function monthLength(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
@@ -26,7 +29,7 @@ export function isDay(value: unknown): value is Day {
   return year > 0 && day >= 1 && day <= monthLength(year, month);
 }
 
-/** The same day `years` later; 29 February falls on 1 March in a common year. */
+/** The same day `years` later. 29 February becomes 1 March in a common year. */
 export function addYears(day: Day, years: number): Day {
   const found = isDay(day) ? parts(day) : null;
   if (!found) throw new RangeError(`not a day: ${day}`);
@@ -34,7 +37,10 @@ export function addYears(day: Day, years: number): Day {
   return day.endsWith('-02-29') && !isLeapYear(found[0] + years) ? `${year}-03-01` : `${year}${day.slice(4)}`;
 }
 
-/** Years completed between two days. A person who began on 29 February completes a year on 1 March in a common year. */
+/**
+ * The years that are complete between two days. A person who began on 29 February completes a year on 1 March of a
+ * common year.
+ */
 export function completedYears(from: Day, to: Day): number {
   if (!isDay(from) || !isDay(to) || from > to) throw new RangeError(`no years from ${from} to ${to}`);
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

@@ -1,13 +1,14 @@
 /**
- * Converts decimals to scaled integers and back. It works on the digits, because a binary product would lose precision.
+ * Converts decimals to scaled integers and back. It works on the digits, because a binary multiplication would lose
+ * precision.
  */
 import { withoutTrailing } from '../format/trailing.js';
 
 const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
 /**
- * Reads a decimal as an integer scaled by 10^places: `scaled('20.80', 2)` is 2080. Null when the text is not a plain
- * decimal, or has more significant decimals than `places`.
+ * Reads a decimal as an integer that is scaled by 10^places: `scaled('20.80', 2)` is 2080. Null when the text is not a
+ * plain decimal, or when it has more significant decimals than `places`.
  */
 export function scaled(value: number | string, places: number): number | null {
   const match = DECIMAL.exec(typeof value === 'number' ? String(value) : value.trim());
@@ -25,7 +26,7 @@ export function toHundredths(value: number | string): number | null {
   return scaled(value, 2);
 }
 
-/** Hundredths as the JSON number of the wire: 178533 is 1785.33. */
+/** Hundredths as the JSON number on the wire: 178533 is 1785.33. */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
 }

@@ -1,4 +1,7 @@
-/** The only divisions of the rules. They take and give integers and use BigInt inside, so no step loses a digit. */
+/**
+ * The only divisions of the rules. They take and return integers and compute with BigInt, so that no step loses a
+ * digit.
+ */
 
 function toSafeNumber(value: bigint): number {
   const result = Number(value);
@@ -6,18 +9,18 @@ function toSafeNumber(value: bigint): number {
   return result;
 }
 
-/** Product of integers, exact. */
+/** The exact product of integers. */
 export function product(...factors: readonly number[]): bigint {
   return factors.reduce((total, factor) => total * BigInt(factor), 1n);
 }
 
-/** Division rounded half up, for a numerator >= 0. Every amount, rate and index is rounded by it. */
+/** A division rounded half up, for a numerator >= 0. Every amount, rate and index is rounded by it. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('divideHalfUp takes a positive quotient');
   return toSafeNumber((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** Division rounded up, for a numerator >= 0: the whole points of rules 10 and 12. */
+/** A division rounded up, for a numerator >= 0. Rules 10 and 12 need it for whole points. */
 export function divideUp(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('divideUp takes a positive quotient');
   return toSafeNumber((numerator + denominator - 1n) / denominator);

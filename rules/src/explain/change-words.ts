@@ -3,8 +3,8 @@ export type GridChangeTheme = 'amounts' | 'categories' | 'criteria' | 'functions
 export interface GridChangeWords {
   readonly theme: GridChangeTheme;
   readonly text: string;
-  /** `other`: the change alone moves no amount. */
+  /** `other`: the change by itself changes no amount. */
   readonly effect: 'gain' | 'loss' | 'other';
-  /** The people concerned. */
+  /** Which people the change concerns. */
   readonly who: string;
 }

@@ -1,4 +1,7 @@
-/** Describes a degree beside the planned degree and the degrees of like rows, on screen and in the spreadsheet. */
+/**
+ * Describes how a degree differs from the planned degree and from the degrees of similar rows. The screen and the
+ * spreadsheet use the same words.
+ */
 import { isNotAdmitted, lacksReason } from '../coherence/coherence-filter.js';
 import type { CoherenceCell, PeerDifference } from '../coherence/coherence-cell.js';
 import { countedPoints, plural } from '../format/counted.js';
@@ -13,14 +16,14 @@ export function heldWords({ state, isTraining, degree, pointsHundredths }: Coher
   return degree === 0 ? 'Aucune formation retenue' : countedPoints(formatPoints(pointsHundredths ?? 0));
 }
 
-/** How it differs from the planned degree; null when it does not. */
+/** How the degree differs from the planned degree; null when it does not differ. */
 export function plannedWords({ fromPlanned, plannedDegree }: CoherenceCell): string | null {
   if (fromPlanned === null) return null;
   return `${fromPlanned === 'above' ? 'Au-dessus' : 'Au-dessous'} du degré prévu (${plannedDegree})`;
 }
 
 /**
- * The note about the reason for a degree other than the planned one; null when there is no reason and none is required.
+ * The note about the reason for a degree other than the planned one. Null when there is no reason and none is required.
  */
 export function reasonWords(cell: CoherenceCell): string | null {
   if (isNotAdmitted(cell)) return 'Degré non admis';
@@ -37,7 +40,7 @@ function peers({ among, compared }: PeerDifference): string {
   );
 }
 
-/** How it differs from like rows; null when it does not. */
+/** How the degree differs from similar rows; null when it does not differ. */
 export function peersWords({ fromPeers }: CoherenceCell): string | null {
   if (fromPeers === null) return null;
   const { usualDegree, holders, compared } = fromPeers;

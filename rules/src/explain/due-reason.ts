@@ -9,22 +9,25 @@ import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
 
 export interface DueFacts {
   readonly due: DueAmount;
-  /** The floors for the comparison: those of the grid in force, today. */
+  /** The floors to compare with: those of the grid in force, today. */
   readonly floors: Floors;
-  /** The row is paid by the training hour, even if a guarantee turns it into a month. */
+  /** True when the row is paid by the training hour, even if a guarantee makes its amount monthly. */
   readonly hourly: boolean;
   readonly shareHundredths: number;
-  /** The person's only active monthly function. */
+  /** True for the person's only active monthly function. */
   readonly alone: boolean;
-  /** An archived amount is the stored one. It is compared with nothing. */
+  /** True for an archived row. Its amount is the stored one and is not compared with any floor. */
   readonly archived?: boolean;
-  /** The reader is the person, not the employer. */
+  /** True when the text is for the person and not for the employer. */
   readonly toPerson?: boolean;
 }
 
 export interface DueReason {
   readonly reason: string;
-  /** The wage of the comparison, or why there is none, and what the branch has yet to confirm. */
+  /**
+   * The minimum wage that the amount was compared with, or why there is none, and values that the branch has not
+   * confirmed yet.
+   */
   readonly notes: readonly string[];
 }
 
@@ -51,7 +54,7 @@ export const DUE_SOURCE_NAMES: Readonly<Record<DueSource, string>> = {
   'minimum-wage': 'Smic',
 };
 
-/** True for a source of today: the row's own grid has no part in it. */
+/** True when the source is a value of today, which does not depend on the row's own grid. */
 export function isOfToday(source: DueSource): boolean {
   return source === 'branch-floor' || source === 'minimum-wage';
 }
@@ -65,22 +68,22 @@ const NO_WAGE: Readonly<Record<WageTerritory, string>> = {
 
 export const EMPLOYER_MAY_PAY_MORE = 'L’employeur peut verser davantage.';
 
-/** The wage by its day and territory: 'Smic du 01/06/2026, métropole'. */
+/** The name of a minimum wage with its day and territory: 'Smic du 01/06/2026, métropole'. */
 function wageName({ from, territory }: MinimumWage): string {
   return `Smic du ${formatDay(from)}, ${TERRITORIES[territory]}`;
 }
 
-/** The source in one sentence, without what it was compared with. */
+/** The source in one sentence. The sentence does not name the amounts that the source was compared with. */
 export function sourceReason(source: DueSource): string {
   return REASONS[source];
 }
 
-/** The amount of the agreement, shown beside a different amount due. */
+/** Names the amount of the agreement, beside a different amount due. */
 export function conventionalWords(amount: string): string {
   return `Minimum conventionnel\u00a0: ${amount}`;
 }
 
-/** The wage behind an amount, when there is nothing else to say about it. */
+/** Names the minimum wage that an amount was compared with, when there is nothing else to say about it. */
 export function wageWords(wage: MinimumWage): readonly string[] {
   return withConfirmation(`${wageName(wage)}.`, wage);
 }
@@ -89,7 +92,7 @@ function withConfirmation(sentence: string, { confirmed }: MinimumWage): readonl
   return confirmed ? [sentence] : [sentence, 'La valeur de ce Smic est à confirmer.'];
 }
 
-/** Compares the monthly amount of the row with the wage. */
+/** Compares the row's monthly amount with the minimum wage. */
 function overWage({ due, shareHundredths }: DueFacts, wage: MinimumWage): readonly string[] {
   const atRow = atShare(wage.monthCents, shareHundredths);
   if (due.cents < atRow) return [];
@@ -125,7 +128,7 @@ export function dueReason(facts: DueFacts): DueReason {
   return { reason, notes: [...comparisonNotes(facts), ...(isFloor && due.unit === 'hour' ? [perHour] : [])] };
 }
 
-/** The unit under the figure: 'brut par mois, à 80 %'. An hourly row shows no share. */
+/** The unit below the amount: 'brut par mois, à 80 %'. An hourly row has no share in it. */
 export function dueUnitWords(unit: DisplayedAmount['unit'], hourly: boolean, shareHundredths: number): string {
   if (unit === 'hour') return 'brut par heure de formation';
   const isFull = hourly || shareHundredths === FULL_SHARE_HUNDREDTHS;

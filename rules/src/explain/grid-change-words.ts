@@ -1,4 +1,4 @@
-/** A change of the grid in plain words: what changed, and which people get more or less. */
+/** Describes a change of the grid in plain words: what has changed, and which people get more or less. */
 import { counted, countedPoints } from '../format/counted.js';
 import { formatMoney, formatPercent, formatPoints } from '../format/french.js';
 import { formatFactor, formatInteger, formatPointValue } from '../format/grid-numbers.js';
@@ -15,20 +15,20 @@ export function renamed({ before, after }: { readonly before: string; readonly a
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
 const wholePoints = (value: number): string => counted(value, 'point', 'points').replace(/^\d+/, formatInteger(value));
 
-/** A missing value counts as 0. */
+/** A missing value is taken as 0. */
 function effectOf(before: number | null, after: number | null): GridChangeWords['effect'] {
   const difference = (after ?? 0) - (before ?? 0);
   if (difference === 0) return 'other';
   return difference > 0 ? 'gain' : 'loss';
 }
 
-/** « passe de 10,00 points à 12,00 points », or the sentence for a value that is new or gone. */
+/** « passe de 10,00 points à 12,00 points », or the sentence for a value that is new or removed. */
 function moved<Value>(before: Value | null, after: Value | null, said: (value: Value) => string): string {
   if (before === null) return after === null ? '' : `est nouveau\u00a0: ${said(after)}`;
   return after === null ? `disparaît (${said(before)})` : `passe de ${said(before)} à ${said(after)}`;
 }
 
-/** The change in percent of the earlier value, to the hundredth. */
+/** The change in percent of the earlier value, rounded to the hundredth. */
 function share(before: number, after: number): string {
   return formatPercent(Math.round((Math.abs(after - before) * 10_000) / before));
 }
@@ -46,7 +46,7 @@ const PARAM_PEOPLE: Readonly<Record<GridParamName, string>> = {
   teachingPart: 'les formatrices et formateurs payés à l’heure.',
   fixedDaysFactor: 'les cadres au forfait en jours.',
 };
-/** More hours in a year make each hour cheaper. */
+/** With more hours in a year, each hour is worth less. */
 const LESS_WHEN_MORE: readonly GridParamName[] = ['yearlyTrainingHours'];
 
 function paramWords({ name, before, after }: Extract<GridChange, { kind: 'param' }>): GridChangeWords {
@@ -103,7 +103,7 @@ type NamedChange = Extract<
   }
 >;
 
-/** Words, days and orders change no points. */
+/** Changes of words, days and orders change no points. */
 function namedWords(change: NamedChange): GridChangeWords {
   const effect = 'other';
   switch (change.kind) {

@@ -1,4 +1,4 @@
-/** The problems of a grid draft in the branch's words: where each one is, and what to do. */
+/** Describes the problems of a grid draft in the branch's words: where each problem is, and what to do. */
 import { formatPoints } from '../format/french.js';
 import { typeset } from '../format/typeset.js';
 import type { GridPart, GridProblem, GridProblemCode } from '../grid/draft/grid-problem.js';
@@ -10,7 +10,7 @@ export interface GridProblemWords {
   readonly text: string;
 }
 
-/** The parts of a version as the branch calls them. */
+/** The names that the branch gives to the parts of a version. */
 export const GRID_PART_NAMES: Readonly<Record<GridPart, string>> = {
   params: 'Valeur du point, plancher et coefficients',
   cats: 'Catégories',
@@ -76,7 +76,7 @@ const TEXTS: Readonly<Record<GridProblemCode, (values: Values) => string>> = {
   unreadable: ({ path }) => `Cette partie ne peut pas être lue (${path ?? ''}).`,
 };
 
-/** A row without a title is called by its place: « ligne 3 ». */
+/** A row without a title is named by its place: « ligne 3 ». */
 const named = (title: string | undefined, place: number): string =>
   title === undefined || title.trim() === '' ? `ligne ${place + 1}` : quoted(title);
 
@@ -132,7 +132,7 @@ function whereOf(document: GridDocument, { part, place, field }: GridProblem): s
   }
 }
 
-/** The place and what to do, typeset. */
+/** Where the problem is and what to do, typeset. */
 export function gridProblemWords(document: GridDocument, problem: GridProblem): GridProblemWords {
   return { where: typeset(whereOf(document, problem)), text: typeset(TEXTS[problem.code](problem.values)) };
 }

@@ -1,4 +1,4 @@
-/** Changes of the tree of functions in plain words. */
+/** Describes changes of the tree of functions in plain words. */
 import type { GridChange } from '../grid/grid-change.js';
 import type { GridChangeWords } from './change-words.js';
 
@@ -29,7 +29,7 @@ const READ_AGAIN = 'les personnes qui exercent cette fonction\u00a0: leur classe
 const READERS = 'les personnes qui cherchent une fonction dans la grille.';
 const NONE = 'aucune famille';
 
-/** Domains and families only say where functions are found. */
+/** A change of a domain or a family only changes where functions are found. */
 function placeText(change: Exclude<TreeChange, { kind: `function${string}` }>): string {
   switch (change.kind) {
     case 'domain':
@@ -80,7 +80,10 @@ function functionText(change: Exclude<TreeChange, Parameters<typeof placeText>[0
   }
 }
 
-/** New, removed and moved functions must be checked. The change itself does not tell how an amount changes. */
+/**
+ * For functions that are new, removed or moved, the text asks for a check, because the change itself does not tell how
+ * an amount changes.
+ */
 const WHO: Partial<Record<TreeChange['kind'], string>> = {
   function: READ_AGAIN,
   'function-category': READ_AGAIN,

@@ -1,7 +1,7 @@
-/** The names of journal events and of the things concerned, for the screen and the file. */
+/** The names of the journal's events and of the records concerned, for the screen and the file. */
 import { STAFF_LISTS, type StaffListWords } from './staff-lists.js';
 
-/** The act, without its author and its object. */
+/** The act without its author and its object. */
 export const JOURNAL_EVENTS = {
   'access.granted': 'Accès aux noms et aux textes accordé par la direction',
   'access.read': 'Noms ou textes lus par l’équipe',
@@ -89,7 +89,7 @@ export const JOURNAL_EVENTS = {
   'wage.withdrawn': 'Proposition de Smic retirée',
 };
 
-/** The kind of the record; a kind without a word has its own name. */
+/** The names of kinds of records. A kind that is not in this list appears under its own name. */
 export const JOURNAL_KINDS: Readonly<Record<string, string>> = {
   access_grant: 'Accès accordé par la direction',
   account: 'Compte',

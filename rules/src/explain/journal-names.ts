@@ -1,9 +1,9 @@
-/** The names that the journal shows for its stored values. Staff read these words on the screen and in the file. */
+/** The words that the journal shows for its stored values. Staff read them on the screen and in the file. */
 import { TERM_NAMES } from './term-words.js';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Names of values, of changed fields and of filters. */
+/** The words for the names of values, of changed fields and of filters. */
 export const JOURNAL_NAMES: Texts = {
   ...TERM_NAMES,
   account_id: 'compte',
@@ -139,7 +139,7 @@ export const JOURNAL_TEXTS = {
   },
 } satisfies Readonly<Record<string, Texts>>;
 
-/** Words for settings, by their key. */
+/** Words for values of settings, by the key of the setting. */
 export const JOURNAL_SETTINGS: Readonly<Record<string, Texts>> = {
   registration_mode: {
     moderated: 'après l’accord de l’équipe',

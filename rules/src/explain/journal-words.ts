@@ -1,4 +1,4 @@
-/** Turns a line of the journal into words: the names of its values, and each value as a person reads it. Pure. */
+/** Turns a line of the journal into words: the name of each value, and the value as a person reads it. Pure. */
 import { isDay } from '../exact/day.js';
 import { counted } from '../format/counted.js';
 import { formatDay, formatMoney, formatPercent } from '../format/french.js';
@@ -11,12 +11,12 @@ import { STATUS_NAMES } from './status-names.js';
 export type JournalHeld = string | number | boolean | null;
 
 export interface HeldLine {
-  /** The kind of the thing that changed. */
+  /** The kind of the record that changed. */
   readonly kind: string;
   readonly type: string;
-  /** The key of the setting, on a line about a setting. */
+  /** The key of the setting, when the line is about a setting; otherwise null. */
   readonly setting: string | null;
-  /** Names by value and number, for example ‘gridId:2’. */
+  /** Names by the name of the value and a number, for example ‘gridId:2’. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -28,25 +28,25 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   resource: Object.fromEntries(LISTS.map(([name, { list }]) => [name, list])),
 };
 
-/** The labels of fields, as they stand within a sentence. */
+/** The labels of fields, in the form that fits inside a sentence. */
 const LABELS: Texts = Object.fromEntries(
   LISTS.flatMap(([, { columns = {} }]) =>
     Object.entries(columns).map(([name, label]) => [name, label.charAt(0).toLowerCase() + label.slice(1)]),
   ),
 );
 
-/** The prefix of values that belong to a person. */
+/** The prefix of names of values that belong to a person. */
 const OF_PERSON = /^user_/;
 const ANSWER = /^answer\.(\d+)$/;
 
-/** The name of a changed field, or of a field that filtered a list. */
+/** The words for a changed field, or for a field that filtered a list. */
 export function journalFieldName(name: string): string {
   const [, criterion] = ANSWER.exec(name) ?? [];
   if (criterion !== undefined) return `réponse au critère n°\u00a0${criterion}`;
   return JOURNAL_NAMES[name.replace(OF_PERSON, '')] ?? LABELS[name] ?? name;
 }
 
-/** Names with a special meaning in one event. */
+/** Names of values that mean something special in one event. */
 const OF_EVENT: Readonly<Record<string, Texts>> = {
   'account.deletion-planned': { on: 'jour prévu' },
   'content.restored': { from: 'version reprise' },
@@ -62,7 +62,7 @@ const CATEGORIES = ['ouvrier, employé', 'technicien', 'agent de maîtrise', 'ca
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Formats an instant for a person, in the reader's time zone. */
+/** Writes an instant for a person, in that person's time zone. */
 export type MomentWords = (instant: string) => string;
 
 function textWords(text: string, moment: MomentWords): string {
@@ -70,7 +70,7 @@ function textWords(text: string, moment: MomentWords): string {
   return INSTANT.test(text) ? moment(text) : text;
 }
 
-/** Ids for which the line has no name. */
+/** Values that are ids and are shown as numbers, because the line has no name for them. */
 const NUMBERED = [
   'gridId',
   'newGridId',
@@ -92,7 +92,7 @@ function numberWords({ kind, setting, names }: HeldLine, name: string, value: nu
   if (name === 'shareHundredths') return formatPercent(value);
   if (name.toLowerCase().endsWith('cents')) return formatMoney(value);
   const called = names[`${name}:${value}`];
-  // A version of the grid without a title is called by its day.
+  // A version of the grid that has no title is named by its first day.
   if (called !== undefined) return isDay(called) ? `du ${formatDay(called)}` : called;
   return NUMBERED.includes(name) ? `n°\u00a0${value}` : formatInteger(value);
 }
@@ -108,7 +108,7 @@ function journalValue(line: HeldLine, name: string, value: JournalHeld, moment: 
   return ofSetting ?? TEXTS[name]?.[value] ?? textWords(value, moment);
 }
 
-/** One value with its name: ‘état : brouillon’. */
+/** One value with its name, for example ‘état : brouillon’. */
 export function journalPart(line: HeldLine, name: string, value: JournalHeld, moment: MomentWords): string {
   return `${journalValueName(line, name)}\u00a0: ${journalValue(line, name, value, moment)}`;
 }

@@ -1,4 +1,4 @@
-/** The words of a staff list on the screen and in its file, by their values. */
+/** The words for values in a staff list, for the screen and the list's file. */
 import { JOURNAL_EVENTS, JOURNAL_KINDS, SETTING_NAMES } from './journal-events.js';
 import { MAIL_KINDS } from './mail-kinds.js';
 
@@ -12,7 +12,7 @@ export const MAIL_STEPS = {
   asked_again: 'Relancé par l’équipe',
 };
 
-/** The meaning of the mail server's code, and what to do. */
+/** What the code of the mail server means, and what to do. */
 export const SERVER_REASONS = {
   unknown_mailbox: 'Cette adresse n’existe pas chez son fournisseur. Vérifiez-la avec la personne.',
   unknown_domain: 'Le domaine de cette adresse, après le signe @, n’existe pas ou ne reçoit pas de courrier.',
@@ -53,7 +53,7 @@ const TERRITORIES = { metropole: 'métropole et autres départements', mayotte: 
 
 type Texts = Readonly<Record<string, string>>;
 
-/** For the files, by resource and field, beside the values of `STAFF_LISTS`. */
+/** The words that only files need, by resource and field. Other words are among the values of `STAFF_LISTS`. */
 export const LIST_WORDS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
   events: { type: JOURNAL_EVENTS, kind: JOURNAL_KINDS, setting: SETTING_NAMES },
   settings: { key: SETTING_NAMES },

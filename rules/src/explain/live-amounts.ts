@@ -1,6 +1,7 @@
 /**
- * Amounts that a text names instead of repeating: `{{grid.valeur_point}}` reads the grid in force and the minimum wage
- * of the day for every answer. The list is closed: a name in a text is looked up in it and never evaluated (ADR 30).
+ * Amounts that a text names instead of repeating them. `{{grid.valeur_point}}`, for example, shows a value of the grid
+ * in force in every answer; other names show the minimum wage of the day. The list is closed: a name in a text is
+ * looked up in the list and never evaluated (ADR 30).
  */
 import { divideHalfUp, product } from '../exact/integer.js';
 import { countedPoints } from '../format/counted.js';
@@ -13,23 +14,23 @@ import type { MinimumWage } from '../pay/minimum-wage.js';
 
 export interface LiveSources {
   readonly grid: Grid;
-  /** Day from which the grid is in force, YYYY-MM-DD. */
+  /** The first day of the grid in force, YYYY-MM-DD. */
   readonly effectiveOn: string;
-  /** The wage of metropolitan France today; null when none is known. */
+  /** Today's minimum wage of metropolitan France; null when none is known. */
   readonly wage: MinimumWage | null;
 }
 
 interface LiveAmount {
-  /** Shown to the person who writes a text. */
+  /** Describes the amount to the person who writes a text. */
   readonly label: string;
-  /** Null when there is no value today. */
+  /** The value as text; null when there is none today. */
   readonly value: (sources: LiveSources) => string | null;
 }
 
-/** Hours of a full-time year: 35 in each of 52 weeks. */
+/** The hours of a full-time year: 35 hours in each of 52 weeks. */
 const YEARLY_HOURS = 35 * 52;
 
-/** Full-time month of a category without seniority, extra leave weeks and criteria points, in cents. */
+/** The full-time month, in cents, of a category without seniority, extra leave weeks and points of criteria. */
 function categoryMonth(grid: Grid, level: CategoryLevel): number | null {
   const category = findCategory(grid, level);
   if (category === undefined) return null;
@@ -43,7 +44,7 @@ function categoryBase(grid: Grid, level: CategoryLevel): string | null {
 
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 
-/** By level. The agreement numbers its categories differently, so the words use their titles. */
+/** The categories by level. The agreement numbers its categories in another way, so the texts use their titles. */
 const CATEGORIES: readonly (readonly [name: string, words: string])[] = [
   ['ouvrier_employe', 'ouvrier employé'],
   ['technicien', 'technicien'],
@@ -68,7 +69,7 @@ const ofCategories = Object.fromEntries(
   }),
 );
 
-/** Every name that a text may use. */
+/** All names that a text may use. */
 export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
   'grid.valeur_point': {
     label: 'Valeur annuelle du point',
@@ -98,18 +99,21 @@ export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
   'smic.date': { label: 'Date du Smic', value: ({ wage }) => (wage === null ? null : formatDay(wage.from)) },
 };
 
-/** Shown for a name that is unknown or has no value today. */
+/** Shown instead of an amount when the name is unknown or has no value today. */
 export const NO_LIVE_AMOUNT = '(montant non disponible)';
 
-/** Any text between the braces, whether the list has it or not. */
+/** Matches any text between double braces, whether the list contains it or not. */
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
-/** Fills the amounts into the text. The values are figures, days and plain words, so they are safe in HTML. */
+/**
+ * Replaces the names in a text by their amounts. The values are figures, days and plain words, so they are safe inside
+ * HTML.
+ */
 export function withLiveAmounts(text: string, sources: LiveSources): string {
   return text.replace(NAMED, (_, name: string) => amountOf(name.trim())?.value(sources) ?? NO_LIVE_AMOUNT);
 }
 
-/** The names in a text that the list does not have. */
+/** The names in a text that the list does not contain. */
 export function unknownLiveAmounts(text: string): string[] {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.trim());
   return names.filter((name, index) => amountOf(name) === undefined && names.indexOf(name) === index);

@@ -1,6 +1,6 @@
 /**
- * The trace of an amount as the lines of a receipt. Screens, documents and comparisons take the words of a step only
- * from here.
+ * The trace of an amount as the lines of a calculation. Screens, documents and comparisons take the words of a step
+ * only from this module.
  */
 import { countedPoints } from '../format/counted.js';
 import { formatAmount, formatPoints } from '../format/french.js';
@@ -14,19 +14,19 @@ export interface ReceiptLine extends Words {
   readonly key: string;
   readonly rule: TraceRule | 'point-value';
   readonly article: string | null;
-  /** Points or an amount, with its unit. */
+  /** Points or an amount, with the unit. */
   readonly value: string;
-  /** The points alone; null on a line of an amount. */
+  /** The points; null on a line with an amount. */
   readonly points: string | null;
   /**
-   * `sum` closes the lines above it. `result` is the amount to be paid at least. `pending` is not answered yet.
-   * `planned` is not answered either, and counts the function's planned degree.
+   * `sum` closes the lines above it. `result` is the amount to be paid at least. A `pending` criterion is not answered
+   * yet. A `planned` criterion is not answered either, but the function's planned degree counts for it.
    */
   readonly kind: 'line' | 'sum' | 'result' | 'pending' | 'planned';
   readonly criterionId: number | null;
 }
 
-/** The values of the row that the words need, read from the trace. */
+/** The values of the row that the words need. They are read from the trace. */
 function valuesOf(trace: readonly TraceStep[], grid: Grid): Told {
   const base = trace.find((step) => step.rule === 'category-base')?.inputs.categoryLevel;
   const share = trace.find((step) => step.rule === 'share')?.inputs.shareHundredths;
@@ -38,8 +38,9 @@ function valuesOf(trace: readonly TraceStep[], grid: Grid): Told {
 }
 
 /**
- * Three steps are not printed: a criterion that does not concern the job; the share of a full-time or an hourly row
- * (rule 9 applies no share); and the check against the minimum, which screens and sheets show beside the amount.
+ * Three kinds of steps have no line. The first is a criterion that does not concern the job. The second is the share of
+ * a full-time row or an hourly row (rule 9 applies no share). The third is the check against the minimum, which screens
+ * and sheets show beside the amount.
  */
 function isPrinted(step: TraceStep, perHour: boolean): boolean {
   switch (step.rule) {
@@ -84,8 +85,8 @@ function pointValueLine({ inputs, article }: StepOf<'full-time-month'>): Receipt
 }
 
 /**
- * The lines that matter for this row, from the category's base to the displayed minimum and the amount due.
- * @param grid the grid that the amount was computed on
+ * The lines that matter for this row: from the base of the category to the displayed minimum and the amount due.
+ * @param grid the grid on which the amount was computed
  */
 export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly ReceiptLine[] {
   const perHour = trace.some(({ rule, unit }) => rule === 'displayed' && unit === 'hour');
@@ -100,15 +101,15 @@ export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly 
 export type ExplainedStep = TraceStep & Words;
 
 /**
- * Every step with its words, including steps without a line on the receipt. @param grid the grid that the amount was
- * computed on
+ * Every step with its words, including steps that have no line.
+ * @param grid the grid on which the amount was computed
  */
 export function explained(trace: readonly TraceStep[], grid: Grid): readonly ExplainedStep[] {
   const told = valuesOf(trace, grid);
   return trace.map((step) => ({ ...step, ...wordsOf(step, told) }));
 }
 
-/** The inputs of a step, in the words of its line on the receipt. */
+/** The inputs of a step, in the words of its line. */
 export function stepDetail(step: TraceStep, trace: readonly TraceStep[], grid: Grid): string | null {
   return wordsOf(step, valuesOf(trace, grid)).detail;
 }

@@ -1,4 +1,4 @@
-/** The result of a repeated calculation in one statement, for the screen and for readers of the API's answer. */
+/** States the result of a repeated calculation, for the screen and for readers of the API's answer. */
 import { formatAmount } from '../format/french.js';
 import type { KeptStep, Replay } from '../pay/replay.js';
 
@@ -14,7 +14,10 @@ export const KEPT_STEP_NAMES: Readonly<Record<KeptStep, string>> = {
 
 type Told = Pick<Replay, 'verdict' | 'rulesVersion' | 'rulesToday' | 'kept' | 'again' | 'differs'>;
 
-/** Says that the result is equal to the cent; or which version gave which amount, and the step that differs. */
+/**
+ * Says either that the results are equal to the cent, or which version of the rules gave which amount and which step
+ * differs.
+ */
 export function replayWords({ verdict, rulesVersion, rulesToday, kept, again, differs }: Told): string {
   const amount = formatAmount(kept);
   if (verdict === 'refused' || again === null) {

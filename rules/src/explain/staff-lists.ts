@@ -1,21 +1,21 @@
 /**
- * The words of the staff's lists, by resource. A plain resource has all its words here, because its screen, its file and
- * the journal use the same.
+ * The words of staff lists, by resource. A plain resource has all its words here, because its screen, its file and the
+ * journal use the same words.
  */
 import { JOURNAL_TEXTS } from './journal-names.js';
 
 type Texts = Readonly<Record<string, string>>;
 
 export interface StaffListWords {
-  /** The list, within a sentence. The name of its file follows from it. */
+  /** The name of the list, in the form that fits inside a sentence. The name of its file is made from it. */
   readonly list: string;
-  /** One record, as the journal names it. */
+  /** The name of one record, as the journal uses it. */
   readonly record?: string;
   /** The labels of fields. */
   readonly columns?: Texts;
-  /** The words of closed lists, by field and value. */
+  /** The words for values of closed lists, by field and value. */
   readonly values?: Readonly<Record<string, Texts>>;
-  /** What only the screen says. */
+  /** Words that only the screen shows. */
   readonly screen?: Texts;
 }
 

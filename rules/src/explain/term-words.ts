@@ -1,8 +1,8 @@
-/** The terms that a person enters, in words. */
+/** Words for the terms that a person enters. */
 import { formatMoney } from '../format/french.js';
 import { ENTERED_AMOUNTS, type EnteredAmount, type EnteredTerms } from '../valuation/terms.js';
 
-/** In the journal of staff. */
+/** The names of the terms in the journal of staff. */
 export const TERM_NAMES: Readonly<Record<keyof EnteredTerms, string>> = {
   fixedDays: 'forfait en jours',
   guaranteedCents: 'montant garanti',
@@ -12,10 +12,10 @@ export const TERM_NAMES: Readonly<Record<keyof EnteredTerms, string>> = {
   shareHundredths: 'temps de travail',
 };
 
-/** What follows the amount. */
+/** The words that follow an amount. */
 const AMOUNT_WORDS: Readonly<Record<EnteredAmount, string>> = { guaranteedCents: 'garantis' };
 
-/** The amounts that a person has entered, in the same words on every screen and paper. */
+/** The amounts that a person has entered, in the same words on every screen and on paper. */
 export function enteredAmountWords(terms: Pick<EnteredTerms, EnteredAmount>): readonly string[] {
   return ENTERED_AMOUNTS.flatMap((term) => {
     const cents = terms[term];

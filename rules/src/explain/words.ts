@@ -1,4 +1,4 @@
-/** The words of a step: its name, its inputs, and its rule in plain words. */
+/** The words of a step: its name, its inputs, and its rule in plain language. */
 import { counted, countedPoints } from '../format/counted.js';
 import { formatDay, formatMoney, formatPercent, formatPoints } from '../format/french.js';
 import { formatFactor, formatInteger, formatPointValue } from '../format/grid-numbers.js';
@@ -15,12 +15,12 @@ export interface Words {
   readonly explanation: string;
 }
 
-/** What the words of a step need beside its inputs: the grid of the calculation and the row's terms. */
+/** What the words of a step need besides its inputs: the grid of the calculation and the terms of the row. */
 export interface Told extends Pick<ValuationTerms, 'categoryLevel' | 'shareHundredths'> {
   readonly grid: Grid;
 }
 
-/** Null when the share is not mentioned: full time, or no share at all. */
+/** The words for a part-time share; null for full time, or when no share applies. */
 function partTime(shareHundredths: number | undefined): string | null {
   return shareHundredths === undefined || shareHundredths === FULL_SHARE_HUNDREDTHS
     ? null
@@ -29,7 +29,7 @@ function partTime(shareHundredths: number | undefined): string | null {
 
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
 
-/** The weeks of leave beyond the legal ones, in the same words on every screen and paper. */
+/** The weeks of leave beyond the legal ones, in the same words on every screen and on paper. */
 export function leaveWeeksWords(weeks: number): string {
   return weeks === 0
     ? 'Aucune semaine supplémentaire'
@@ -58,7 +58,7 @@ function seniority(inputs: StepInputs<'seniority'>): Words {
   };
 }
 
-/** The words of a chosen degree; null when this grid does not have it. */
+/** The text of a chosen degree; null when the grid does not have this degree. */
 export function degreeText(
   { grid, categoryLevel }: Pick<Told, 'grid' | 'categoryLevel'>,
   criterionId: number,
@@ -118,7 +118,7 @@ function majored({ guaranteedCents, shareHundredths, paramMicroEuros }: StepInpu
   };
 }
 
-/** Turns a full-time month into the row's amount, after a comma; empty if it stays a full-time month. */
+/** Says, after a comma, how a full-time month becomes the row's amount. Empty if the amount is a full-time month. */
 function brought(unit: TraceUnit, shareHundredths: number | undefined): string {
   if (unit === 'hour') return ', par heure de formation';
   const share = partTime(shareHundredths);
@@ -144,7 +144,7 @@ function displayed({ unit, inputs: { source } }: StepOf<'displayed'>, shareHundr
   return { label: `Minimum ${by}`, detail, explanation };
 }
 
-/** The point value has its own line before the monthly amount. */
+/** The value of the point has a line of its own before the monthly amount. */
 export const pointValueWords: Words = {
   label: 'Valeur du point',
   detail: 'Par point et par an',

@@ -1,14 +1,14 @@
-/** The French plural begins at two. */
+/** In French the plural begins at two. */
 export function plural<Word>(count: number, one: Word, many: Word): Word {
   return count > 1 ? many : one;
 }
 
-/** The count before its word, with a no-break space: '2 ans'. */
+/** A number with its word after it, joined by a no-break space: '2 ans'. */
 export function counted(count: number, one: string, many: string): string {
   return `${count}\u00a0${plural(count, one, many)}`;
 }
 
-/** For points that are already formatted, with or without a sign: '1,00 point', '+ 15,00 points'. */
+/** Adds the word to points that are already formatted, with or without a sign: '1,00 point', '+ 15,00 points'. */
 export function countedPoints(points: string): string {
   return `${points}\u00a0${/^\D*[01],/.test(points) ? 'point' : 'points'}`;
 }

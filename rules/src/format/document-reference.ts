@@ -1,8 +1,8 @@
-/** The reference on a printed amount: its row, the entry of the journal, and the grid. */
+/** The reference on a printed amount. It names the row, the entry of the journal, and the grid. */
 
 export interface DocumentReference {
   readonly valuationId: number;
-  /** The version of the row: the number of its last journal entry when it was printed. */
+  /** The version of the row: the number that its last journal entry had when the amount was printed. */
   readonly version: number;
   readonly gridId: number;
 }
@@ -14,14 +14,14 @@ export function formatReference({ valuationId, version, gridId }: DocumentRefere
 
 const REFERENCE = /^VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G-?([1-9]\d{0,9})$/;
 
-/** Separators between two parts: hyphens, other dashes, spaces, or several of them. */
+/** Separators between two parts: hyphens, other dashes, spaces, or several of these. */
 const SEPARATORS = /[\s\-\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]+/g;
 
 const LARGEST_NUMBER = 2_147_483_647;
 
 /**
- * Reads a reference typed from paper, in any case, with spaces or any dash as separators. Null when it is not a
- * reference.
+ * Reads a reference typed from paper. Upper or lower case is accepted, with spaces or any dashes as separators. Null
+ * when the text is not a reference.
  */
 export function parseReference(typed: string): DocumentReference | null {
   const plain = typed.trim().replace(SEPARATORS, '-').toUpperCase();

@@ -1,9 +1,10 @@
-/** First and family names whose H is pronounced, by French usage. */
+/** First names and family names with an aspirated H, by French usage. */
 const BREATHED_H = /^(?:ha(?!drien|rmonie)|hei|hoa|hol|hong|hou|hua|hugues|hussein|hun)/;
 
 /**
- * "de" before a name, elided where French elides it: "d’Élise", "d’Hélène", "d’Yves", "de Yannick", "de Hassan".
- * @param name as shown
+ * The word "de" before a name, elided where French elides it: "d’Élise", "d’Hélène", "d’Yves", "de Yannick", "de
+ * Hassan".
+ * @param name the name as it is shown
  */
 export function de(name: string): string {
   const plain = name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * French amounts, points, shares and days. The code formats them itself, so that every machine gives the same text with
- * any ICU. Spaces inside an amount are no-break spaces (U+00A0).
+ * French amounts, points, shares and days. The code formats them itself, so that every machine gives the same text,
+ * whatever its version of ICU. Spaces inside an amount are no-break spaces (U+00A0).
  */
 import type { Day } from '../exact/day.js';
 import { isDay } from '../exact/day.js';
@@ -15,7 +15,7 @@ export function formatHundredths(hundredths: number): string {
   return `${grouped(whole)},${decimals}`;
 }
 
-/** Groups thousands and keeps a leading sign. */
+/** Groups the thousands and keeps a sign at the beginning. */
 function grouped(whole: string): string {
   const sign = whole.startsWith('-') ? '-' : '';
   const digits = whole.slice(sign.length);
@@ -52,9 +52,9 @@ export function formatDay(day: Day): string {
 }
 
 /**
- * Hundredths of an amount, a percent or points as people type them, with or without spaces and the sign: '1 785,33 €',
- * '33.5 %'. Null when nothing is typed. Undefined when the text is not a number of at most two decimals, or when its
- * separator could mean thousands.
+ * Reads an amount, a percent or points as people type them, with or without spaces and the unit: '1 785,33 €', '33.5
+ * %'. Returns hundredths. Null when nothing is typed. Undefined when the text is not a number with at most two
+ * decimals, or when its separator could mean thousands.
  */
 export function parseHundredths(text: string): number | null | undefined {
   const typed = bareNumber(text);

@@ -1,6 +1,6 @@
 /**
- * Splits a whole into whole parts by the largest remainder. The parts add up to `whole` exactly, and each is its exact
- * part rounded up or down. All parts are zero when there is nothing to split.
+ * Splits a whole into integer parts by the largest remainder. The sum of the parts is exactly `whole`, and each part is
+ * its exact value rounded up or down. All parts are zero when there is nothing to split.
  */
 export function roundedParts(values: readonly number[], whole = 100): readonly number[] {
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -1,6 +1,6 @@
 /**
- * The text without the given signs at its end. A regular expression like `/0+$/` takes quadratic time on long runs of
- * them.
+ * The text without the given characters at its end. A regular expression like `/0+$/` would take quadratic time on long
+ * runs of them.
  */
 export function withoutTrailing(text: string, signs: string): string {
   let end = text.length;

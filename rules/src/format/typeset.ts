@@ -1,4 +1,7 @@
-/** Tidies texts typed on a keyboard: apostrophes are curved, and no line begins with a punctuation mark. */
+/**
+ * Improves texts that were typed on a keyboard: apostrophes become curved, and no line can begin with a punctuation
+ * mark.
+ */
 export function typeset(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')

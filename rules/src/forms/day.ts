@@ -1,4 +1,4 @@
-/** Reads a day as French people type it, and says what to change when the text is not a day. */
+/** Reads a day in the forms that French people type, and says what to change when the text is not a day. */
 import { isDay, monthLength, type Day } from '../exact/day.js';
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
@@ -17,7 +17,7 @@ export const dayMessages = {
 
 const SHORT_YEAR = /^\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{2}$/;
 
-/** Accepts 31/01/2022, 31-01-2022, 31.01.2022, 1/2/2022, 31012022 and 2022-01-31. It checks only the shape. */
+/** Accepts 31/01/2022, 31-01-2022, 31.01.2022, 1/2/2022, 31012022 and 2022-01-31. Only the form is checked. */
 function typedDay(text: string): Day | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (iso) return text;
@@ -28,8 +28,8 @@ function typedDay(text: string): Day | null {
 }
 
 /**
- * Reads a typed day. A year of two digits is refused, because a seniority may begin in the last century. Null when
- * nothing is typed; undefined when the text is not a day.
+ * Reads a typed day. A year with two digits is refused, because it could mean the last century. Null when nothing is
+ * typed; undefined when the text is not a day.
  */
 export function readDay(text: string): Day | null | undefined {
   const typed = text.trim();
@@ -39,8 +39,8 @@ export function readDay(text: string): Day | null | undefined {
 }
 
 /**
- * What to change in a typed day; null when it is valid or empty. The message differs between a wrong format and a day
- * that does not exist.
+ * What to change in a typed day; null when the day is valid or empty. A wrong format and a day that does not exist have
+ * different messages.
  */
 export function dayMessage(text: string): string | null {
   if (readDay(text) !== undefined) return null;

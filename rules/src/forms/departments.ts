@@ -3,7 +3,9 @@
  * digits.
  */
 
-/** In the order of the numbers. 975 is not a department by law, but its establishments are searched in the same way. */
+/**
+ * In the order of the numbers. 975 is not a department by law, but its establishments are searched for in the same way.
+ */
 const NAMES = `01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|07 Ardèche|08 Ardennes
 09 Ariège|10 Aube|11 Aude|12 Aveyron|13 Bouches-du-Rhône|14 Calvados|15 Cantal|16 Charente|17 Charente-Maritime|18 Cher
 19 Corrèze|2A Corse-du-Sud|2B Haute-Corse|21 Côte-d’Or|22 Côtes-d’Armor|23 Creuse|24 Dordogne|25 Doubs|26 Drôme|27 Eure
@@ -18,7 +20,7 @@ const NAMES = `01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Al
 974 La Réunion|975 Saint-Pierre-et-Miquelon|976 Mayotte`;
 
 export interface Department {
-  /** '35', '2A', '976'. */
+  /** Examples: '35', '2A', '976'. */
   readonly number: string;
   readonly name: string;
 }
@@ -28,7 +30,7 @@ export const DEPARTMENTS: readonly Department[] = NAMES.split(/[|\n]/).map((line
   return { number, name: line.slice(number.length + 1) };
 });
 
-/** The department for a number as people type it: '2a', ' 35 ' and '1' are found. Null for any other text. */
+/** The department for a number as people type it, for example '2a', ' 35 ' and '1'. Null for any other text. */
 export function findDepartment(typed: string): Department | null {
   const number = typed.trim().toUpperCase().padStart(2, '0');
   return DEPARTMENTS.find((known) => known.number === number) ?? null;

@@ -1,14 +1,16 @@
-/** The job sheet (fiche de poste) as a form: its written sections and how long each may be. */
+/** The job sheet (fiche de poste) as a form: the sections that are written, and the longest text of each. */
 
 /** In the order of the sheet. */
 export const JOB_SHEET_SECTIONS = ['missions', 'activities', 'relations', 'competences'] as const;
 
 export type JobSheetSection = (typeof JOB_SHEET_SECTIONS)[number];
 
-/** Visible characters in a section: about three printed pages. */
+/** Visible characters in a section. They fill about three printed pages. */
 export const LONGEST_SECTION = 10_000;
 
-/** The characters that a reader of a rich text sees: tags do not count, and an entity counts as one. */
+/**
+ * The number of characters that a reader of a rich text sees. Tags do not count, and an entity counts as one character.
+ */
 export function richTextLength(html: string): number {
   return html.replace(/<[^<>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, 'x').length;
 }

@@ -1,14 +1,17 @@
 import { wordKey } from '../format/word-key.js';
 import { plainLine } from './plain-line.js';
 
-/** Small Cyrillic and Greek letters, with the Latin letters that they look like. */
+/** Small Cyrillic and Greek letters, each with the Latin letter that it looks like. */
 const LOOKS_LIKE = new Map(
   ['aаα', 'bвβ', 'cсϲ', 'eеε', 'hн', 'iіι', 'jј', 'kкκ', 'mмμ', 'nν', 'oоο', 'pрρ', 'sѕ', 'tтτ', 'xхχ', 'yуυ'].flatMap(
     ([latin = '', ...others]) => others.map((other): [string, string] => [other, latin]),
   ),
 );
 
-/** Names have the same key when they differ only by accents, case, hyphens or the order of their words. */
+/**
+ * A key for names. Two names have the same key when they differ only in accents, case, hyphens or the order of their
+ * words.
+ */
 export function spellingKey(name: string): string {
   const words = wordKey(plainLine(name))
     .split(/[^\p{L}\p{N}]+/u)
@@ -20,7 +23,8 @@ const nearKey = (name: string): string =>
   spellingKey(Array.from(name.toLowerCase(), (sign) => LOOKS_LIKE.get(sign) ?? sign).join(''));
 
 /**
- * The first of the names that this one may mean: the same name with another spelling, or with letters that look alike.
+ * The first name in the list that the given name may mean: the same name in another spelling, or with letters that look
+ * alike.
  */
 export function nearName(name: string, others: readonly string[]): string | undefined {
   if (plainLine(name) === '') return undefined;

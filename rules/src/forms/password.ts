@@ -1,4 +1,4 @@
-/** The password rule with its texts. */
+/** The rule for passwords, with its texts. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_SPECIAL_CHARACTERS = ';!@#$&*';
@@ -13,7 +13,7 @@ export type PasswordIssue = keyof typeof passwordMessages;
 
 export type PasswordRule = 'length' | 'digit' | 'uppercase' | 'special';
 
-/** Each rule, in the order of the text, and whether the password respects it. */
+/** Says for each rule, in the order of the text, whether the password follows it. */
 export function passwordRules(password: string): Readonly<Record<PasswordRule, boolean>> {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
@@ -30,7 +30,7 @@ export function passwordIssue(password: string | null | undefined): PasswordIssu
   return Object.values(passwordRules(password)).every(Boolean) ? null : 'weak';
 }
 
-/** The text to show; null for a valid password. */
+/** The message to show; null for a valid password. */
 export function passwordMessage(password: string | null | undefined): string | null {
   const issue = passwordIssue(password);
   return issue && passwordMessages[issue];

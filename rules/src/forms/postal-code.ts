@@ -1,13 +1,13 @@
 /** The department of a French postal address. */
 
-/** Corsica's postal codes begin with 20; those of its south begin with 200 or 201. */
+/** In Corsica postal codes begin with 20. Those of the south begin with 200 or 201. */
 function corsican(code: string): string {
   return /^20[01]/.test(code) ? '2A' : '2B';
 }
 
 /**
- * The department of the last postal code in an address: '35', '2A', '976'. Overseas departments have three digits. Null
- * when the address has no postal code.
+ * The department of the last postal code in an address: '35', '2A', '976'. The numbers of overseas departments have
+ * three digits. Null when the address has no postal code.
  */
 export function departmentOf(address: string): string | null {
   const code = address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1);

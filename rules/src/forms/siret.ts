@@ -1,4 +1,6 @@
-/** The SIRET of an establishment: 14 digits with a Luhn key. Its first nine digits, the SIREN, have their own key. */
+/**
+ * The SIRET of an establishment: 14 digits with a Luhn key. Its first nine digits, the SIREN, have a key of their own.
+ */
 export const siretMessages = {
   required: 'Veuillez saisir votre numéro SIRET.',
   length: 'Un numéro SIRET compte 14 chiffres.',
@@ -25,7 +27,10 @@ function luhnSum(digits: readonly number[]): number {
 
 const keepsLuhn = (digits: readonly number[]): boolean => luhnSum(digits) % 10 === 0;
 
-/** Establishments of La Poste do not follow Luhn, except the head office: their digits add up to a multiple of 5. */
+/**
+ * The SIRETs of La Poste do not follow Luhn, except that of its head office. The sum of their digits is a multiple of
+ * 5.
+ */
 function hasValidKey(siret: string): boolean {
   const digits = [...siret].map(Number);
   if (keepsLuhn(digits) && keepsLuhn(digits.slice(0, LA_POSTE_SIREN.length))) return true;
@@ -39,7 +44,7 @@ export function siretIssue(siret: string | null | undefined): SiretIssue | null 
   return hasValidKey(digits) ? null : 'key';
 }
 
-/** The text to show; null for a valid SIRET. */
+/** The message to show; null for a valid SIRET. */
 export function siretMessage(siret: string | null | undefined): string | null {
   const issue = siretIssue(siret);
   return issue && siretMessages[issue];

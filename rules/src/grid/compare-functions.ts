@@ -1,4 +1,4 @@
-/** Compares the tree of functions: domains, families and functions by number, and their order. */
+/** Compares the trees of functions in two versions: domains, families and functions by number, and their order. */
 import { categoryNames, isReordered, pairs } from './compare-pairs.js';
 import type { Grid, JobFunction } from './grid.js';
 import type { GridChange } from './grid-change.js';
@@ -6,7 +6,7 @@ import { isSameValue } from './draft/same-value.js';
 
 const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] => rows.map(({ id }) => id);
 
-/** The title, from the later version when both have it. */
+/** The title of a number. If both versions have one, the title of the later version. */
 function namesOf(before: readonly Named[], after: readonly Named[]): (id: number | null) => string | null {
   return (id) => [...after, ...before].find((row) => row.id === id)?.title ?? null;
 }
@@ -56,7 +56,7 @@ function renamed(kind: 'domain-title' | 'family-title' | 'function-title', old: 
   return old.title === now.title ? [] : [{ kind, before: old.title, after: now.title }];
 }
 
-/** The criteria on which the function's default degrees, or its family of diplomas, differ. */
+/** The criteria on which the default degrees of the function differ, or its family of diplomas. */
 function degreesChanged(grid: Grid, old: JobFunction, now: JobFunction): readonly string[] {
   return grid.criteria
     .filter(({ id, kind }) =>

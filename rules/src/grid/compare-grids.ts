@@ -1,4 +1,4 @@
-/** Compares two versions of the grid value by value. Pure: the words are in `explain/grid-change-words.ts`. */
+/** Compares two versions of the grid, value by value. Pure: the words are in `explain/grid-change-words.ts`. */
 import { branchFloorMonth } from '../pay/amount-steps.js';
 import { criterionChanges } from './compare-criteria.js';
 import { functionChanges } from './compare-functions.js';
@@ -40,7 +40,7 @@ function categoryChanges(before: Grid, after: Grid): GridChange[] {
   });
 }
 
-/** A rate holds until the next row. A row with the same rate as the row before it changes nothing. */
+/** A rate is valid until the next row. A row with the same rate as the row before it therefore changes nothing. */
 function seniorityChanges(before: Grid, after: Grid): GridChange[] {
   const nameOf = categoryNames(before, after);
   const levels = after.categories.map(({ level }) => level);
@@ -75,7 +75,7 @@ function leaveWordChanges(old: Grid['leaveSteps'][number], now: Grid['leaveSteps
   ];
 }
 
-/** Every change that may move an amount or a classification, general values first. */
+/** Every change that may change an amount or a classification. General values come first. */
 export function compareGrids(before: Grid, after: Grid): readonly GridChange[] {
   return [
     ...paramChanges(before, after),

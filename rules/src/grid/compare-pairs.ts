@@ -5,7 +5,7 @@ export interface Pair<Of> {
   readonly after: Of | undefined;
 }
 
-/** Matches the rows of both sides by their key, in the order of the later version; removed rows come last. */
+/** Matches the rows of both versions by their key, in the order of the later version. Removed rows come last. */
 export function pairs<Of>(
   before: readonly Of[],
   after: readonly Of[],
@@ -18,13 +18,13 @@ export function pairs<Of>(
   ];
 }
 
-/** The title of a category, from the later version when both have it. */
+/** The title of a category. If both versions have one, the title of the later version. */
 export function categoryNames(before: Grid, after: Grid): (level: CategoryLevel) => string {
   return (level) =>
     [...after.categories, ...before.categories].find((category) => category.level === level)?.title ?? String(level);
 }
 
-/** True when the rows of both sides have another order. */
+/** True when the rows of the two versions have different orders. */
 export function isReordered(before: readonly number[], after: readonly number[]): boolean {
   const kept = before.filter((id) => after.includes(id));
   return after.filter((id) => before.includes(id)).some((id, place) => id !== kept[place]);

@@ -11,14 +11,14 @@ function replaced(params: readonly ParamRow[], title: string, value: DecimalValu
   return titled(params, title) ? params.map((old) => (old.param_title === title ? row : old)) : [...params, row];
 }
 
-/** The scaled value of a param; null when it is missing or not above zero. */
+/** The scaled value of a param; null when the param is missing or not above zero. */
 function known(params: readonly ParamRow[], title: string, places: number): number | null {
   const row = titled(params, title);
   const value = row === undefined ? null : scaled(row.param_value, places);
   return value !== null && value > 0 ? value : null;
 }
 
-/** Micro-euros as a decimal text of at least four places: 208000 is '0.2080'. */
+/** Micro-euros as a decimal text with at least four places: 208000 is '0.2080'. */
 function microText(micro: number): string {
   const decimals = String(micro % 1_000_000)
     .padStart(6, '0')
@@ -26,7 +26,7 @@ function microText(micro: number): string {
   return `${Math.floor(micro / 1_000_000)}.${decimals}`;
 }
 
-/** The params with new values, by title. A new param comes last. */
+/** The params with new values, by title. A param that is new comes last. */
 export function withParams(document: GridDocument, values: Readonly<Record<string, DecimalValue>>): GridDocument {
   const params = Object.entries(values).reduce<readonly ParamRow[]>(
     (rows, [title, value]) => replaced(rows, title, value),
@@ -36,8 +36,8 @@ export function withParams(document: GridDocument, values: Readonly<Record<strin
 }
 
 /**
- * A draft's document after an edit. It derives the two params that are never typed: `param` from the point value, and
- * `param_smic` from rule 12. Both stay unchanged while the draft lacks the values to compute them.
+ * A draft's document after an edit. The two params that are never typed are derived: `param` from the point value, and
+ * `param_smic` by rule 12. Both stay unchanged while the draft lacks the values for their calculation.
  */
 export function deriveParams(document: GridDocument): GridDocument {
   const pointValue = known(document.params, 'valeur_point', 4);

@@ -1,14 +1,14 @@
-/** Reads the parts of an untrusted grid document, each fault with its path. */
+/** Reads the parts of an untrusted grid document. Each error has the path of the wrong value. */
 import { scaled } from '../exact/decimal.js';
 import type { CategoryLevel } from './grid.js';
 import { CATEGORY_LEVELS } from './grid.js';
 import type { GridErrorCode } from './grid-error.js';
 import { GridError } from './grid-error.js';
 
-/** The largest scaled number in a document. Products of these numbers stay exact. */
+/** The largest scaled number in a document. With this limit, products of these numbers stay exact. */
 const LARGEST = 1_000_000_000;
 
-/** An object of the document and its path. */
+/** An object of the document, with its path. */
 export class DocumentNode {
   private readonly fields: Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export class DocumentNode {
     return this.fields[field] !== undefined && this.fields[field] !== null;
   }
 
-  /** A whole number >= 0; an absent or empty field counts as 0 when `mayBeEmpty`. */
+  /** A whole number >= 0. With `mayBeEmpty`, a missing or empty field is 0. */
   integer(field: string, mayBeEmpty = false): number {
     const value = this.fields[field];
     if (mayBeEmpty && (value === '' || value === null || value === undefined)) return 0;
@@ -53,7 +53,7 @@ export class DocumentNode {
     return this.bounded(field, result, 'not_an_integer');
   }
 
-  /** A decimal >= 0 as an integer scaled by 10^places. */
+  /** A decimal >= 0, as an integer scaled by 10^places. */
   decimal(field: string, places: number): number {
     const value = this.fields[field];
     const result = typeof value === 'number' || typeof value === 'string' ? scaled(value, places) : null;
@@ -97,7 +97,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Refuses a number that two rows of a list share. */
+/** Refuses a number that occurs in two rows of a list. */
 export function refuseDuplicates(rows: readonly DocumentNode[], field: string): void {
   const seen = new Set<number>();
   for (const row of rows) {
@@ -107,7 +107,7 @@ export function refuseDuplicates(rows: readonly DocumentNode[], field: string): 
   }
 }
 
-/** Rows ordered by a number that must run from `first` without a gap. */
+/** Rows in the order of a number that must increase by one, from `first` on, without a gap. */
 export function consecutive(rows: readonly DocumentNode[], field: string, first: number): readonly DocumentNode[] {
   refuseDuplicates(rows, field);
   const ordered = [...rows].sort((a, b) => a.integer(field) - b.integer(field));

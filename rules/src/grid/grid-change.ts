@@ -1,14 +1,17 @@
-/** The changes between two versions of the grid. The words are in `explain/grid-change-words.ts`. */
+/** The kinds of changes between two versions of the grid. The words are in `explain/grid-change-words.ts`. */
 
 export type GridParamName = 'yearlyTrainingHours' | 'teachingPart' | 'fixedDaysFactor';
 
-/** Null on one side: that version lacks it. Points are hundredths, amounts cents, rates whole percents. */
+/**
+ * The value in both versions; null for the version that lacks it. Points are hundredths, amounts cents, rates whole
+ * percents.
+ */
 export interface Sides<Value> {
   readonly before: Value;
   readonly after: Value;
 }
 
-/** The same shape for each of several kinds. */
+/** Gives the same facts to each of several kinds. */
 type OfKinds<Kind extends string, Facts> = Kind extends string ? Facts & { readonly kind: Kind } : never;
 
 export type GridChange =

@@ -1,6 +1,6 @@
 /**
- * A grid version as it is published, stored and sent. Within the grid, only this file uses the wire names. Nothing in a
- * document is trusted before `readGrid` has checked it.
+ * A grid version as it is published, stored and sent. In the folder of the grid, only this file uses the wire names. A
+ * document must not be trusted before `readGrid` has checked it.
  */
 export interface GridDocument {
   readonly source?: string;
@@ -12,7 +12,7 @@ export interface GridDocument {
   readonly conges: readonly LeaveRow[];
   readonly paliers: readonly SeniorityRow[];
   readonly params: readonly ParamRow[];
-  /** Duties that the tool suggests for a job sheet. They are not part of the agreement. */
+  /** Duties that the tool suggests for a job sheet. The agreement does not contain them. */
   readonly missions?: readonly DutiesRow[];
 }
 
@@ -21,16 +21,16 @@ export interface DutiesRow {
   readonly textes: readonly string[];
 }
 
-/** A decimal of the document: a JSON number, or its text with a dot. */
+/** A decimal in the document: a JSON number, or a text with a dot. */
 export type DecimalValue = number | string;
 
 export interface CategoryRow {
   readonly cat_id: number;
   readonly cat_title: string;
   readonly cat_level: number;
-  /** Category of the agreement, 1 to 3. */
+  /** The category in the agreement, 1 to 3. */
   readonly ccn_categorie: number;
-  /** Base index, in points. */
+  /** The base index, in points. */
   readonly indice: DecimalValue;
 }
 
@@ -45,11 +45,14 @@ export interface FamilyRow {
   readonly fk_catpar: number;
 }
 
-/** A function's columns of planned degrees. Only this list names them. */
+/** The columns of a function with planned degrees. These names occur only in this list. */
 export const DEGREE_FIELDS = ['metier_c1', 'metier_c2', 'metier_c3', 'metier_c4', 'metier_c5'] as const;
 export type DegreeField = (typeof DEGREE_FIELDS)[number];
 
-/** A function's column with the family of Formations options that it may claim; empty when not concerned. */
+/**
+ * The column of a function with the family of Formations options that it may claim. Empty when the criterion does not
+ * concern the function.
+ */
 export const TRAINING_FIELD = 'metier_c6';
 
 type PlannedDegrees = Readonly<Record<DegreeField, DecimalValue> & Record<typeof TRAINING_FIELD, string>>;
@@ -60,14 +63,14 @@ export const isDegreeField = (field: string): field is DegreeField => DEGREE_FIE
 export const byDegreeField = <Value>(valueOf: (field: DegreeField) => Value): Record<DegreeField, Value> =>
   Object.fromEntries(DEGREE_FIELDS.map((field) => [field, valueOf(field)])) as Record<DegreeField, Value>;
 
-/** A function that no criterion concerns. */
+/** The planned degrees of a function that no criterion concerns. */
 export const NOTHING_PLANNED: PlannedDegrees = { ...byDegreeField(() => 0), [TRAINING_FIELD]: '' };
 
 export interface FunctionRow extends PlannedDegrees {
   readonly metier_id: number;
   readonly metier_title: string;
   readonly fk_catenf: number;
-  /** Category level 0-3; null for "autre fonction". */
+  /** The level of the category, 0 to 3; null for "autre fonction". */
   readonly fk_metier_cat: number | null;
   readonly ccn_categorie: number | null;
   readonly metier_ens: number;
@@ -76,7 +79,7 @@ export interface FunctionRow extends PlannedDegrees {
 export interface CriterionRow {
   readonly critere_id: number;
   readonly critere_idx: number;
-  /** The function's column that holds its planned degree. */
+  /** The column of the functions that has the planned degree for this criterion. */
   readonly metier_field: string;
   readonly critere_title: string;
   readonly definition: string;
@@ -92,7 +95,7 @@ export interface DegreeRow {
   readonly degre: number;
   readonly degre_value: DecimalValue;
   readonly degre_level: string;
-  /** Formations only: the family that may claim the option. */
+  /** For Formations only: the family that may claim the option. */
   readonly public?: string;
 }
 
@@ -107,7 +110,7 @@ export interface LeaveRow {
 
 export interface SeniorityRow {
   readonly annees: number;
-  /** Rate in % for the levels 0, 1, 2, 3. */
+  /** The rates in % for the levels 0, 1, 2, 3. */
   readonly taux: readonly number[];
 }
 

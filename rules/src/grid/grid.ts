@@ -4,21 +4,21 @@
  */
 export interface Grid {
   readonly source: string | null;
-  /** By level, 0 to 3. */
+  /** The categories by level, 0 to 3. */
   readonly categories: readonly Category[];
   readonly domains: readonly Domain[];
   readonly families: readonly Family[];
   readonly functions: readonly JobFunction[];
   /** In display order, which is the order of the questionnaire. */
   readonly criteria: readonly Criterion[];
-  /** By extra weeks, from 0. */
+  /** The steps by the number of extra weeks, from 0 on. */
   readonly leaveSteps: readonly LeaveStep[];
-  /** By completed years, from 0; the last row also holds for more years. */
+  /** The steps by completed years, from 0 on. The last row is also valid for more years. */
   readonly senioritySteps: readonly SeniorityStep[];
   readonly params: GridParams;
   /**
-   * Duties by function id, suggested for a job sheet. They are the tool's words, not the agreement's, and a person
-   * reviews them.
+   * Duties that are suggested for a job sheet, by the id of the function. They are the tool's words and not the
+   * agreement's, and a person reviews them.
    */
   readonly suggestedDuties: Readonly<Record<number, readonly string[]>>;
 }
@@ -26,9 +26,9 @@ export interface Grid {
 /** Category levels: 0 worker-employee, 1 technician, 2 supervisor, 3 executive. */
 export type CategoryLevel = 0 | 1 | 2 | 3;
 export const CATEGORY_LEVELS: readonly CategoryLevel[] = [0, 1, 2, 3];
-/** The level of the executives ("cadres"): the only one with fixed-days contracts. */
+/** The level of the executives ("cadres"). It is the only level with fixed-days contracts. */
 export const EXECUTIVE_LEVEL: CategoryLevel = 3;
-/** Id of "autre fonction", whose category the user chooses. */
+/** The id of "autre fonction". The user chooses its category. */
 export const OTHER_FUNCTION_ID = 0;
 
 export interface Category {
@@ -56,22 +56,24 @@ export interface JobFunction {
   /** Null for "autre fonction". */
   readonly familyId: number | null;
   readonly categoryLevel: CategoryLevel | null;
-  /** Default (lowest) degree by criterion id; 0 = not concerned. The training criterion is not in it. */
+  /** The default (lowest) degree by criterion id; 0 = not concerned. The training criterion is not in this record. */
   readonly defaultDegrees: Readonly<Record<number, number>>;
-  /** Family of training options that the function may claim; null when it may claim none. */
+  /** The family of training options that the function may claim; null when it may claim none. */
   readonly trainingFamily: string | null;
-  /** A teacher-trainer may be paid by the hour. */
+  /** True for a teacher-trainer, who may be paid by the hour. */
   readonly teacher: boolean;
 }
 
 export interface Criterion {
   readonly id: number;
   readonly index: number;
-  /** `training` (Formations): its options have no order. The answer is an option or "none held". */
+  /** `training` (Formations): the options have no order, and the answer is an option or "none held". */
   readonly kind: 'degrees' | 'training';
   readonly title: string;
   readonly definition: string;
-  /** Degrees by category level, in rank order. An empty column concerns no function. */
+  /**
+   * The degrees by category level, in the order of their ranks. The column of a level that no function uses is empty.
+   */
   readonly columns: readonly (readonly Degree[])[];
 }
 
@@ -79,7 +81,7 @@ export interface Degree {
   readonly rank: number;
   readonly pointsHundredths: number;
   readonly text: string;
-  /** Training options only. */
+  /** The family of a training option; null for other degrees. */
   readonly family: string | null;
 }
 
@@ -94,24 +96,24 @@ export interface LeaveStep {
 
 export interface SeniorityStep {
   readonly years: number;
-  /** Percent by category level. */
+  /** The rates in percent, by category level. */
   readonly rates: readonly number[];
 }
 
 export interface GridParams {
-  /** Micro-euros per hundredth of a point and year: 0.2080 EUR = 208000. */
+  /** Micro-euros for a hundredth of a point and a year: 0.2080 EUR = 208000. */
   readonly paramMicroEuros: number;
   readonly branchFloorPoints: number;
   readonly minimumWageMonthCents: number;
-  /** A valuation below this index is below the minimum wage, in hundredths (param_smic, rule 12). */
+  /** The index below which a valuation is below the minimum wage, in hundredths (param_smic, rule 12). */
   readonly minimumIndexHundredths: number;
-  /** Training hours of a year: 800. */
+  /** The training hours of a year: 800. */
   readonly yearlyTrainingHours: number;
-  /** Part of teaching and preparation, in ten-thousandths: 0.75 = 7500. */
+  /** The part of teaching and preparation, in ten-thousandths: 0.75 = 7500. */
   readonly teachingPart: number;
-  /** Fixed-days factor, in ten-thousandths: 1.10 = 11000. */
+  /** The factor for fixed-days contracts, in ten-thousandths: 1.10 = 11000. */
   readonly fixedDaysFactor: number;
 }
 
-/** States of a grid version, in the words of the database and of the API. */
+/** The states of a grid version, in the words of the database and of the API. */
 export type GridStatus = 'draft' | 'scheduled' | 'in_force' | 'past';

@@ -1,4 +1,4 @@
-/** Finds parts of a grid by id; undefined when the grid lacks them. */
+/** Finds parts of a grid by their ids. Undefined when the grid lacks the part. */
 import type { Category, CategoryLevel, Criterion, Degree, Grid, JobFunction, LeaveStep } from './grid.js';
 
 export function findFunction(grid: Grid, id: number): JobFunction | undefined {
@@ -25,7 +25,7 @@ export function findDegree(criterion: Criterion, level: CategoryLevel, rank: num
   return columnOf(criterion, level).find((degree) => degree.rank === rank);
 }
 
-/** Seniority rate in whole percents. Beyond the last row of the table, the last row holds. */
+/** The seniority rate in whole percents. For more years than the table has, its last row counts. */
 export function seniorityRate(grid: Grid, level: CategoryLevel, years: number): number {
   const last = grid.senioritySteps.length - 1;
   return grid.senioritySteps[Math.min(years, last)]?.rates[level] ?? 0;

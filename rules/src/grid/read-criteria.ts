@@ -2,14 +2,14 @@ import { byLevel, consecutive, DocumentNode, refuseDuplicates } from './document
 import type { Criterion, Degree } from './grid.js';
 import { isDegreeField, TRAINING_FIELD } from './grid-document.js';
 
-/** A criterion, and the function's column that holds its default degree. */
+/** A criterion, and the column of the functions that has its default degree. */
 export interface ReadCriterion {
   readonly criterion: Criterion;
   readonly functionField: string;
 }
 
 /**
- * Ranks run from 1 without a gap. A higher degree never gives fewer points, except among training options, which have
+ * Ranks start at 1 and have no gap. A higher degree never gives fewer points, except among training options, which have
  * no order.
  */
 function readColumn(column: DocumentNode, kind: Criterion['kind']): readonly Degree[] {

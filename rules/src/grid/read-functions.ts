@@ -16,7 +16,10 @@ function readOtherFunction(row: DocumentNode): JobFunction {
   };
 }
 
-/** A default degree must exist in the column of the function's category; otherwise the function could not be valued. */
+/**
+ * A default degree must exist in the column of the function's category. Otherwise no amount could be computed for the
+ * function.
+ */
 function readDefaultDegrees(
   row: DocumentNode,
   level: CategoryLevel,
@@ -32,7 +35,7 @@ function readDefaultDegrees(
   );
 }
 
-/** A family needs an option in the category's column; otherwise its question would have no answer. */
+/** A family needs an option in the column of the category. Otherwise its question would have no answer. */
 function readTrainingFamily(
   row: DocumentNode,
   level: CategoryLevel,
@@ -64,7 +67,7 @@ function readFunction(row: DocumentNode, families: readonly Family[], criteria: 
   };
 }
 
-/** The functions; "autre fonction" (id 0) must be among them. */
+/** The functions. "Autre fonction" (id 0) must be one of them. */
 export function readFunctions(
   document: DocumentNode,
   families: readonly Family[],

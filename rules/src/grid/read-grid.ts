@@ -32,7 +32,7 @@ function readFamilies(document: DocumentNode, domains: readonly Domain[]): reado
   });
 }
 
-/** Leave steps from 0 week, without a gap; more weeks never give more points. */
+/** The leave steps from 0 weeks on, without a gap. More weeks never give more points. */
 function readLeaveSteps(document: DocumentNode): readonly LeaveStep[] {
   const rows = document.list('conges');
   refuseDuplicates(rows, 'conge_id');
@@ -52,7 +52,7 @@ function readLeaveSteps(document: DocumentNode): readonly LeaveStep[] {
   });
 }
 
-/** Seniority steps from 0 year, without a gap, a rate for each level; a rate never falls. */
+/** The seniority steps from 0 years on, without a gap, with a rate for each level. A rate never falls. */
 function readSenioritySteps(document: DocumentNode): readonly SeniorityStep[] {
   let lowest: readonly number[] = CATEGORY_LEVELS.map(() => 0);
   return consecutive(document.list('paliers'), 'annees', 0).map((row) => {
@@ -64,7 +64,7 @@ function readSenioritySteps(document: DocumentNode): readonly SeniorityStep[] {
   });
 }
 
-/** At most five for each function of the grid. A document may have none. */
+/** At most five duties for each function of the grid. A document may have no duties. */
 function readSuggestedDuties(
   document: DocumentNode,
   functions: readonly JobFunction[],
@@ -82,8 +82,8 @@ function readSuggestedDuties(
 }
 
 /**
- * Reads and checks a grid document. Nothing in it may be trusted before. Throws GridError with a code and the path of
- * the first fault.
+ * Reads and checks a grid document, which must not be trusted before. Throws GridError with a code and the path of the
+ * first error.
  */
 export function readGrid(document: unknown): Grid {
   const root = new DocumentNode(document, '');

@@ -2,7 +2,7 @@ import { divideUp, product } from '../exact/integer.js';
 import { DocumentNode } from './document-reader.js';
 import type { GridParams } from './grid.js';
 
-/** Bounds of `param`, in micro-euros. A value outside of them has the wrong unit, off by a factor of 100. */
+/** The limits of `param`, in micro-euros. A value beyond them has the wrong unit and differs by a factor of 100. */
 export const LOWEST_PARAM = 50_000;
 export const HIGHEST_PARAM = 1_000_000;
 const UNIT_PART = 10_000;
@@ -27,11 +27,11 @@ function positive(row: DocumentNode, value: number): number {
   return value > 0 ? value : row.refuse('param_out_of_range', 'param_value');
 }
 
-/** `param`, or the point value / 100. When both are given, they must agree. */
+/** `param`, or the point value / 100. If the document has both, they must agree. */
 function readParam(document: DocumentNode, rows: ParamRows): number {
   const pointValue = rows.get('valeur_point');
   const row = rows.get('param') ?? pointValue ?? document.refuse('missing_param', 'params.param');
-  // A point value scaled by 10^4 is micro-euros per hundredth of a point.
+  // A point value scaled by 10^4 gives the micro-euros for a hundredth of a point.
   const param = row.decimal('param_value', row === pointValue ? 4 : 6);
   if (param < LOWEST_PARAM || param > HIGHEST_PARAM) row.refuse('param_out_of_range', 'param_value');
   if (pointValue && pointValue.decimal('param_value', 4) !== param) row.refuse('param_mismatch', 'param_value');
@@ -39,8 +39,8 @@ function readParam(document: DocumentNode, rows: ParamRows): number {
 }
 
 /**
- * param_smic in hundredths of a point: 100 x max(branch floor, SMIC month x 12 / point value rounded up) (rule 12).
- * It is a whole number of points.
+ * param_smic in hundredths of a point: 100 x max(branch floor, SMIC month x 12 / point value rounded up) (rule 12). The
+ * result is a whole number of points.
  */
 export function minimumIndexOf(
   paramMicroEuros: number,
@@ -51,7 +51,7 @@ export function minimumIndexOf(
   return 100 * Math.max(branchFloorPoints, wagePoints);
 }
 
-/** The params of a version. `param_smic` is derived; a given one must be equal to it. */
+/** The params of a version. `param_smic` is derived. If the document has it, it must be equal to the derived value. */
 export function readParams(document: DocumentNode): GridParams {
   const rows = paramRows(document);
   const decimal = (title: string, places: number) => {

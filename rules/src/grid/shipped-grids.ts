@@ -1,4 +1,4 @@
-/** The grid versions that the product ships: one classification, two point values. */
+/** The grid versions that are shipped with the product: one classification with two point values. */
 import type { Day } from '../exact/day.js';
 import classification from './data/classification.json' with { type: 'json' };
 import missions from './data/duties.json' with { type: 'json' };
@@ -12,12 +12,12 @@ export interface ShippedGrid {
   readonly id: number;
   readonly status: GridStatus;
   readonly effectiveOn: Day;
-  /** False: pages and PDFs say that the branch has yet to confirm the values. */
+  /** False when the branch has not confirmed the values yet. Pages and PDFs then say so. */
   readonly confirmed: boolean;
   readonly document: GridDocument;
 }
 
-/** Oldest first. */
+/** The oldest version comes first. */
 export const shippedGrids: readonly ShippedGrid[] = [
   {
     id: 1,

@@ -1,7 +1,10 @@
 import missions from './data/duties.json' with { type: 'json' };
 import type { GridDocument } from './grid-document.js';
 
-/** Documents from before versions had duties get the shipped duties of the functions that they contain. */
+/**
+ * Adds the shipped duties to a document from the time when versions had no duties, for the functions that the document
+ * contains.
+ */
 export function withSuggestedDuties(document: GridDocument): GridDocument {
   if (document.missions !== undefined) return document;
   const known = new Set(document.metiers.map(({ metier_id }) => metier_id));

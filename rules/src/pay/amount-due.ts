@@ -1,6 +1,6 @@
 /**
- * "À verser au moins": what an employer must pay for a row. It is the greatest of the stored amounts, the branch floor
- * and, if it is compared row by row, the minimum wage, all in the row's unit (ADR 0018).
+ * "À verser au moins": what an employer must pay for a row. It is the greatest of these amounts, all in the row's unit
+ * (ADR 0018): the stored amounts, the branch floor and, if it is compared for each row, the minimum wage.
  */
 import { divideHalfUp, product } from '../exact/integer.js';
 import { isActive, type ValuationStatus } from '../valuation/status.js';
@@ -15,11 +15,11 @@ import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
 /** The stored amounts of a computed row, in cents. */
 export interface StoredAmounts {
   readonly indexHundredths: number;
-  /** Month at the share (rule 8). */
+  /** The month at the row's share (rule 8). */
   readonly minimumCents: number;
-  /** Per training hour (rule 9); null when the row is not paid by the hour. */
+  /** The amount per training hour (rule 9); null when the row is not paid by the hour. */
   readonly hourlyCents: number | null;
-  /** Month of the indice majore at the share (rule 10). */
+  /** The month of the indice majore at the row's share (rule 10). */
   readonly remunerationValueCents: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface DueRow {
   readonly computed: StoredAmounts | null;
 }
 
-/** The compared amount that is due. Between equal ones, the first in this order. */
+/** Which of the compared amounts is due. If several are equal, the first in this order. */
 export type DueSource = 'minimum' | 'hourly' | 'majored' | 'fixed-amount' | 'branch-floor' | 'minimum-wage';
 
 export interface DueAmount extends DisplayedAmount {
@@ -41,7 +41,7 @@ export interface DueAmount extends DisplayedAmount {
 }
 
 export interface AmountDue extends DueAmount {
-  /** The floors of the comparison; the last step is the amount itself. */
+  /** The floors that were compared. The last step is the amount itself. */
   readonly trace: readonly TraceStep[];
 }
 
@@ -56,19 +56,21 @@ interface FloorCandidate extends Candidate {
 
 interface Person {
   /**
-   * True for the person's only active function that is paid by the month: the minimum wage is then compared with the
-   * row itself. With several functions it is compared once for the person (`personDue`). Rows paid by the hour always
-   * compare it.
+   * True for the person's only active function that is paid by the month. The minimum wage is then compared with this
+   * row. If a person has several functions, it is compared once for the person (`personDue`). It is always compared
+   * with rows paid by the hour.
    */
   readonly alone: boolean;
 }
 
-/** The unit of the amount due: the month, unless the row is paid by the hour and no guarantee turns it into a month. */
+/**
+ * The unit of the amount due. It is the month, unless the row is paid by the hour and no guarantee makes it monthly.
+ */
 export function dueUnit(row: Pick<DueRow, 'hourly' | 'computed'>): DisplayedAmount['unit'] {
   return row.hourly && (row.computed?.remunerationValueCents ?? null) === null ? 'hour' : 'month';
 }
 
-/** The amount due without its steps, because a list has thousands of rows. Null while the row is not computed. */
+/** The amount due without its steps, for lists with thousands of rows. Null while the row is not computed. */
 export function dueAmount(row: DueRow, floors: Floors, person: Person): DueAmount | null {
   if (row.computed === null) return null;
   const unit = dueUnit(row);
@@ -90,7 +92,9 @@ export function amountDue(row: DueRow, floors: Floors, person: Person): AmountDu
   return { ...due, trace: [...held, dueStep(due), ...check] };
 }
 
-/** The step has the article of its amount. The minimum wage has none, because it does not come from the agreement. */
+/**
+ * The step has the article of its amount. The minimum wage has no article, because it does not come from the agreement.
+ */
 function dueStep({ cents, unit, source }: DueAmount): TraceStep {
   return { ...step('due', unit, cents, { source }), article: articleOf(source === 'minimum' ? 'due' : source) };
 }
@@ -108,7 +112,10 @@ function storedCandidates(
   return row.hourly ? [majored, ...fixed] : [{ source: 'minimum', cents: minimumCents }, majored, ...fixed];
 }
 
-/** If a guarantee makes the row monthly, an amount fixed per hour is converted to the month (the inverse of rule 9). */
+/**
+ * If a guarantee makes the row monthly, an amount that was fixed per hour is converted to the month (the inverse of
+ * rule 9).
+ */
 function fixedCandidate(
   cents: number,
   { hourly }: DueRow,
@@ -120,7 +127,7 @@ function fixedCandidate(
   return { source: 'fixed-amount', cents: hourly && unit === 'month' ? month : cents };
 }
 
-/** The floors in the row's unit. An archived row has no floor. */
+/** The floors in the row's unit. An archived row is compared with no floor. */
 function floorCandidates(
   row: DueRow,
   { params, wage }: Floors,
@@ -137,8 +144,8 @@ function floorCandidates(
 }
 
 /**
- * Converts a full-time month to the row's unit: at its share, at full time for an hourly row in months, or per training
- * hour (rule 9).
+ * Converts a full-time month to the row's unit: to its share, to full time for an hourly row whose unit is the month,
+ * or to the training hour (rule 9).
  */
 function broughtToRow(
   fullTimeMonthCents: number,

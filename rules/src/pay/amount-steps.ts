@@ -1,4 +1,4 @@
-/** Rules 7 to 12: from an index to the amounts, one step each. Values are cents unless said otherwise. */
+/** Rules 7 to 12: the steps from an index to the amounts. Values are in cents, unless a comment says otherwise. */
 import { divideHalfUp, divideUp, product } from '../exact/integer.js';
 import type { GridParams } from '../grid/grid.js';
 import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
@@ -15,7 +15,7 @@ const MICRO_EUROS_PER_CENT = 10_000;
 
 const NO_FACTOR = 10_000;
 
-/** Rule 7: index x param / 12, rounded half up to the cent. A fixed-days factor multiplies it, in ten-thousandths. */
+/** Rule 7: index x param / 12, rounded half up to the cent. A fixed-days factor, in ten-thousandths, multiplies it. */
 export function monthOf(
   indexHundredths: number,
   { paramMicroEuros }: Pick<GridParams, 'paramMicroEuros'>,
@@ -26,8 +26,8 @@ export function monthOf(
 }
 
 /**
- * The value of points in the full-time month of an amount, in cents. It uses the amount's point value and fixed-days
- * factor.
+ * What points are worth in the full-time month of an amount, in cents. The point value and the fixed-days factor are
+ * those of the amount.
  */
 export function monthOfTrace(trace: readonly TraceStep[], hundredths: number): number {
   const month = trace.find((step) => step.rule === 'full-time-month');
@@ -65,7 +65,7 @@ export function shareStep(fullTimeMonthCents: number, shareHundredths: number): 
   return step('share', 'month', atShare(fullTimeMonthCents, shareHundredths), { fullTimeMonthCents, shareHundredths });
 }
 
-/** Rule 9: index x param x 0.75 / 800, rounded half up to the cent, per training hour. No share applies. */
+/** Rule 9: index x param x 0.75 / 800, rounded half up to the cent, for a training hour. No share applies. */
 export function hourlyStep(indexHundredths: number, params: GridParams): TraceStep {
   const { paramMicroEuros, teachingPart, yearlyTrainingHours } = params;
   const cents = divideHalfUp(
@@ -81,9 +81,9 @@ export function hourlyStep(indexHundredths: number, params: GridParams): TraceSt
 }
 
 /**
- * Rule 10: the guaranteed month is brought to full time, multiplied by 12, divided by the point value and rounded up to
- * whole points. It is kept only when it is above the indice reel. Gives the index, its full-time month and its month at
- * the row's share; nothing when it is not kept.
+ * Rule 10: the guaranteed month is converted to full time, multiplied by 12, divided by the point value and rounded up
+ * to whole points. The result counts only when it is above the indice reel. The steps are the index, its full-time
+ * month and its month at the row's share. There are none when the result does not count.
  */
 export function majoredSteps(
   indexHundredths: number,
@@ -92,7 +92,7 @@ export function majoredSteps(
   params: GridParams,
 ): readonly TraceStep[] {
   const { paramMicroEuros } = params;
-  // The guaranteed full-time month is not rounded: only this last division rounds.
+  // The guaranteed full-time month is not rounded before. Only this last division rounds.
   const points = divideUp(
     product(guaranteed.cents, FULL_SHARE_HUNDREDTHS, MONTHS, MICRO_EUROS_PER_CENT),
     product(guaranteed.shareHundredths, paramMicroEuros, 100),
@@ -112,12 +112,12 @@ export function majoredSteps(
   return [majored, month, value];
 }
 
-/** A guaranteed pay has its own article. An amount fixed by a person has none. */
+/** A guaranteed pay has its own article. An amount that a person has fixed has none. */
 function displayedArticle(source: DisplayedSource): string | null {
   return articleOf(source === 'remuneration-value' ? 'majored' : source === 'fixed-amount' ? source : 'displayed');
 }
 
-/** Rule 11. The fixed amount is its own step. */
+/** Rule 11. The fixed amount is a step of its own. */
 export function displayedSteps(row: RowAmounts): {
   readonly displayed: DisplayedAmount;
   readonly steps: readonly TraceStep[];
@@ -128,7 +128,10 @@ export function displayedSteps(row: RowAmounts): {
   return { displayed: { cents, unit }, steps: [...fixed, shown] };
 }
 
-/** Rule 12: the points missing to reach param_smic, in hundredths; 0 when it is reached. The share does not count. */
+/**
+ * Rule 12: the points that are missing to reach param_smic, in hundredths; 0 when it is reached. The share does not
+ * count.
+ */
 export function minimumCheckStep(indexHundredths: number, floors: Floors): TraceStep {
   const minimumIndexHundredths = minimumIndex(floors);
   const { params, wage } = floors;

@@ -1,4 +1,4 @@
-/** Computes a row: every amount is the value of a step of the trace. */
+/** Computes a row. Every amount is the value of a step in the trace. */
 import type { Grid } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
 import { RuleError } from '../rule-error.js';
@@ -20,7 +20,7 @@ const NONE_PLANNED: ReadonlySet<number> = new Set();
 
 /**
  * The calculation for valid terms.
- * @param planned the criteria without an answer that count the function's planned degree
+ * @param planned the criteria that have no answer and for which the function's planned degree counts
  */
 function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResult {
   const { params } = grid;
@@ -65,8 +65,8 @@ function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResu
 }
 
 /**
- * The rules refuse these since later. A row computed before keeps its amount, and moves to a new grid like any other
- * row.
+ * Terms that the rules accepted at first and refuse now. A row that was computed before keeps its amount, and moves to
+ * a new grid like any other row.
  */
 const REFUSED_LATER: readonly TermsIssueCode[] = ['fixed_days_with_hourly', 'seniority_too_old'];
 
@@ -94,9 +94,9 @@ export function computePay(grid: Grid, input: PayInput): PayResult {
 }
 
 /**
- * Computes the pay of an unfinished questionnaire: a criterion without a valid answer counts the function's planned
- * degree. Formations and the criteria of "autre fonction" have no planned degree: they count no points and stand in
- * `uncounted`. Throws RuleError `input_refused` when a term breaks a rule.
+ * Computes the pay of an unfinished questionnaire. For a criterion without a valid answer, the function's planned
+ * degree counts. Formations and the criteria of "autre fonction" have no planned degree: they give no points and are
+ * listed in `uncounted`. Throws RuleError `input_refused` when a term breaks a rule.
  */
 export function previewPay(grid: Grid, input: PayInput): PayPreview {
   refuseBrokenTerms(grid, input);

@@ -1,4 +1,4 @@
-/** The effect of each degree of a criterion on the amount, so that people can compare degrees in euros. */
+/** The effect of each degree of a criterion on the amount, so that people can compare the degrees in euros. */
 import type { Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { columnOf, findCriterion, findDegree, findFunction } from '../grid/lookup.js';
 import { degreeIssue, isBelowDefault } from '../valuation/answer-issues.js';
@@ -38,9 +38,9 @@ function effectOf(
 }
 
 /**
- * Every degree of the criterion in the row's column, for training with "none held" (0) first. Each has its points, its
- * pay, and its difference from the conventional amount shown before the choice (`previewPay`, planned degrees
- * included). Empty when the criterion does not concern the function. Throws RuleError `input_refused`.
+ * Every degree of the criterion in the row's column. For training, "none held" (0) comes first. Each has its points,
+ * its pay, and its difference from the conventional amount that is shown before the choice (`previewPay`, including
+ * planned degrees). Empty when the criterion does not concern the function. Throws RuleError `input_refused`.
  */
 export function degreeEffects(grid: Grid, input: PayInput, criterionId: number): readonly DegreeEffect[] {
   const criterion = findCriterion(grid, criterionId);

@@ -1,4 +1,4 @@
-/** Rule 11. Only this file orders the amounts of a row. */
+/** Rule 11. Only this file decides which amount of a row comes before which. */
 import type { DisplayedAmount } from './pay.js';
 
 export interface RowAmounts {
@@ -12,7 +12,8 @@ export interface RowAmounts {
 export type DisplayedSource = 'fixed-amount' | 'remuneration-value' | 'hourly' | 'minimum';
 
 /**
- * The unit of the displayed minimum. An hourly row has a monthly minimum only through the month of an indice majoré.
+ * The unit of the displayed minimum. The displayed minimum of an hourly row is monthly only when the row has the month
+ * of an indice majoré.
  */
 export function displayedUnit(
   row: Pick<RowAmounts, 'fixedAmountCents' | 'remunerationValueCents' | 'hourly'>,
@@ -21,11 +22,11 @@ export function displayedUnit(
 }
 
 /**
- * The fixed amount; without it the month of the indice majore; without it the hourly rate of an hourly row; otherwise
- * the minimum.
+ * The displayed minimum: the fixed amount; if there is none, the month of the indice majore; if there is none, the
+ * hourly rate of an hourly row; otherwise the minimum.
  */
 export function displayedMinimum(row: RowAmounts): DisplayedAmount & { readonly source: DisplayedSource } {
-  // Only null means absent: an amount fixed at 0 is shown as 0.
+  // Only null means that there is none: an amount fixed at 0 is shown as 0.
   if (row.fixedAmountCents !== null) {
     return { cents: row.fixedAmountCents, unit: displayedUnit(row), source: 'fixed-amount' };
   }

@@ -1,4 +1,4 @@
-/** Computes a row that is not stored: its pay, and the amount due to a person without another row. */
+/** Computes a row that is not stored: its pay, and the amount due to a person who has no other row. */
 import type { Grid } from '../grid/grid.js';
 import { ValuationStatus } from '../valuation/status.js';
 import { amountDue, type AmountDue } from './amount-due.js';
@@ -10,13 +10,13 @@ import type { TraceStep } from './trace.js';
 export interface Estimate {
   readonly pay: PayPreview;
   readonly due: AmountDue;
-  /** The steps of the pay, then those of what is due. */
+  /** The steps of the pay, followed by the steps of the amount due. */
   readonly steps: readonly TraceStep[];
 }
 
 /**
  * The amount due for a pay that is not stored.
- * @param alone the person's only monthly function: the minimum wage is then compared with the row itself
+ * @param alone true for the person's only monthly function: the minimum wage is then compared with this row
  */
 export function dueOfPay(floors: Floors, input: PayInput, pay: PayResult, alone = true): AmountDue {
   const row = { ...input, status: ValuationStatus.InProgress, computed: pay };
@@ -25,7 +25,10 @@ export function dueOfPay(floors: Floors, input: PayInput, pay: PayResult, alone 
   return due;
 }
 
-/** Throws RuleError `input_refused` when a term breaks a rule. A criterion without an answer counts as in `previewPay`. */
+/**
+ * Throws RuleError `input_refused` when a term breaks a rule. A criterion without an answer is treated as in
+ * `previewPay`.
+ */
 export function estimatePay(grid: Grid, floors: Floors, input: PayInput, alone = true): Estimate {
   const pay = previewPay(grid, input);
   const due = dueOfPay(floors, input, pay, alone);

@@ -42,8 +42,8 @@ function sumOf(steps: readonly TraceStep[]): number {
 }
 
 /**
- * The steps of the indice reel in hundredths of a point. The last step holds the result. An unanswered criterion counts
- * no points. `planned` names the criteria that count their planned degree without an answer.
+ * The steps of the indice reel in hundredths of a point. The last step has the result. An unanswered criterion gives no
+ * points. `planned` names the criteria without an answer for which the planned degree counts.
  */
 export function indexSteps(grid: Grid, input: PayInput, planned: ReadonlySet<number>): readonly TraceStep[] {
   const level = input.categoryLevel;

@@ -1,13 +1,15 @@
-/** The minimum wage (Smic): dated data by territory, stored apart from the grid versions. */
+/** The minimum wage (Smic): data with a first day and a territory, stored apart from the grid versions. */
 import type { Day } from '../exact/day.js';
 import { scaled } from '../exact/decimal.js';
 import data from './data/minimum-wages.json' with { type: 'json' };
 
-/** Mayotte has its own wage. `metropole` stands for every other department, overseas ones included. */
+/**
+ * Mayotte has its own minimum wage. `metropole` stands for all other departments, including the other overseas ones.
+ */
 const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
 export type WageTerritory = (typeof WAGE_TERRITORIES)[number];
 
-/** Number of its department. */
+/** The number of the department Mayotte. */
 export const MAYOTTE = '976';
 
 /** The territory of an establishment. An unknown department counts as metropolitan. */
@@ -21,13 +23,13 @@ export interface MinimumWage {
   readonly from: Day;
   readonly monthCents: number;
   readonly source: string;
-  /** False: screens and paper say that the value has yet to be confirmed. */
+  /** False when the value is not confirmed yet. Screens and paper then say so. */
   readonly confirmed: boolean;
 }
 
 /**
- * The entry in force on a day. If two entries have the same day, the later one in the list holds. Null when there is
- * none.
+ * The entry that is in force on a day. If two entries have the same day, the later one in the list counts. Null when
+ * there is none.
  */
 export function minimumWageOn<Wage extends MinimumWage>(
   wages: readonly Wage[],

@@ -1,4 +1,7 @@
-/** "À verser au moins" for a person: their rows, and the complement to the minimum wage over all of them (ADR 0018). */
+/**
+ * "À verser au moins" for a person: the rows of the person, and what is missing to the minimum wage over all of them
+ * (ADR 0018).
+ */
 import { isActive } from '../valuation/status.js';
 import { dueAmount, type DueAmount, type DueRow } from './amount-due.js';
 import { atShare } from './amount-steps.js';
@@ -7,9 +10,12 @@ import { step } from './index-steps.js';
 import type { StepOf } from './trace.js';
 
 export interface PersonDue<Row extends DueRow> {
-  /** Sum of the monthly rows and the complement, in cents; null while no monthly row is computed. */
+  /** The sum of the monthly rows and the complement, in cents; null until a monthly row is computed. */
   readonly cents: number | null;
-  /** "Complément Smic", in cents, over the sum of the shares. It is 0 when the only monthly row includes it. */
+  /**
+   * "Complément Smic", in cents, for the sum of the shares. It is 0 when there is only one monthly row, because that
+   * row already includes it.
+   */
   readonly complementCents: number;
   /** The step of the complement; null when there is none. */
   readonly complement: StepOf<'wage-complement'> | null;
@@ -21,7 +27,7 @@ export interface PersonDue<Row extends DueRow> {
 
 const isMonthly = ({ status, hourly }: DueRow): boolean => isActive(status) && !hourly;
 
-/** The amount due for one person, from the rows that a viewer sees. */
+/** The amount due to one person, from the rows that a viewer may see. */
 export function personDue<Row extends DueRow>(rows: readonly Row[], floors: Floors): PersonDue<Row> {
   const monthlyRows = rows.filter(isMonthly).length;
   const alone = monthlyRows === 1;

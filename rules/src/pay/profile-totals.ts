@@ -18,14 +18,14 @@ export interface ProfileRow {
 
 export interface ProfileTotals {
   readonly minimumCents: number;
-  /** profile_c0, in hundredths of a percent; above 10000 is a warning, not a refusal. */
+  /** profile_c0, in hundredths of a percent. A value above 10000 causes a warning and no refusal. */
   readonly shareHundredths: number;
   readonly shareAboveFull: boolean;
-  /** profile_remuneration_value: sum of the displayed months, in cents. */
+  /** profile_remuneration_value: the sum of the displayed months, in cents. */
   readonly displayedMonthCents: number;
-  /** profile_functions: rows that are not archived, computed or not. */
+  /** profile_functions: the number of rows that are not archived, whether they are computed or not. */
   readonly functionCount: number;
-  /** Category of the largest share, the highest category on a tie; null without an active row. */
+  /** The category of the largest share. If two shares are equal, the highest category. Null without an active row. */
   readonly categoryLevel: CategoryLevel | null;
 }
 
@@ -34,7 +34,7 @@ function sum(values: readonly number[]): number {
 }
 
 function mainCategory(rows: readonly ProfileRow[]): CategoryLevel | null {
-  // Hourly rows have no share, so they decide only when there is no other row.
+  // Hourly rows have no share, so they decide only if there is no other row.
   const withShare = rows.filter((row) => !row.hourly);
   const [first] = (withShare.length > 0 ? withShare : rows.map((row) => ({ ...row, shareHundredths: 0 })))
     .flatMap(({ categoryLevel, shareHundredths }) =>
@@ -44,7 +44,7 @@ function mainCategory(rows: readonly ProfileRow[]): CategoryLevel | null {
   return first?.categoryLevel ?? null;
 }
 
-/** Totals use computed rows that are not archived. Hourly rows are left out of every sum (rule 9). */
+/** The totals include rows that are computed and not archived. No sum includes hourly rows (rule 9). */
 export function profileTotals(rows: readonly ProfileRow[]): ProfileTotals {
   const active = rows.filter((row) => isActive(row.status));
   const computed = active.flatMap((row) => (row.computed ? [{ ...row, ...row.computed }] : []));

@@ -1,4 +1,7 @@
-/** Computes a stored amount again and compares it to the cent. If it differs, names the first step that does. */
+/**
+ * Computes a stored amount again and compares the two to the cent. If they differ, it names the first step that
+ * differs.
+ */
 import type { Grid } from '../grid/grid.js';
 import { RuleError } from '../rule-error.js';
 import { computePay } from './compute-pay.js';
@@ -16,12 +19,13 @@ export interface KeptAmounts {
   readonly remunerationValueCents: number | null;
   readonly displayedCents: number;
   readonly displayedUnit: DisplayedAmount['unit'];
-  /** `RULES_VERSION` of the code that computed them. */
+  /** The `RULES_VERSION` of the code that computed the values. */
   readonly rulesVersion: number;
 }
 
 /**
- * The steps whose values are stored, in the order of the calculation: the first difference is where the error begins.
+ * The steps whose values are stored, in the order of the calculation. The first step that differs is where the error
+ * begins.
  */
 export const KEPT_STEPS = [
   'index',
@@ -37,7 +41,7 @@ export type KeptStep = (typeof KEPT_STEPS)[number];
 export interface ReplayedStep {
   readonly step: KeptStep;
   readonly unit: TraceUnit;
-  /** Null when that calculation lacks the step. */
+  /** Null when the stored calculation lacks the step. */
   readonly kept: number | null;
   readonly again: number | null;
 }
@@ -57,15 +61,15 @@ export interface Replay {
   readonly rulesToday: number;
   readonly kept: DisplayedAmount;
   readonly again: DisplayedAmount | null;
-  /** Every stored step, equal or not. */
+  /** Every stored step, whether it is equal or not. */
   readonly steps: readonly ReplayedStep[];
   /** The first step that differs; null when all are equal. */
   readonly differs: KeptStep | null;
-  /** The trace of today's calculation; empty when there is none. */
+  /** The trace of today's calculation; empty when today's rules refuse the inputs. */
   readonly trace: readonly TraceStep[];
 }
 
-/** @param input on the day and the grid of the stored amount */
+/** @param input the inputs on the day and the grid of the stored amount */
 export function replayAmounts(grid: Grid, input: PayInput, kept: KeptAmounts): Replay {
   const pay = computedAgain(grid, input);
   const steps = KEPT_STEPS.map((step) => compared(step, kept, pay)).filter(

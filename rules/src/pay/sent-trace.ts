@@ -1,5 +1,6 @@
 /**
- * A trace as JSON, the same in every answer and export. Inputs lose the unit in their name and become plain numbers.
+ * A trace as JSON, in the same form in every answer and export. The names of inputs lose their unit, and the values
+ * become plain numbers.
  */
 import { fromHundredths, toHundredths } from '../exact/decimal.js';
 import { STEP_INPUTS, TRACE_UNITS, type StepInputs, type TraceRule, type TraceStep, type TraceUnit } from './trace.js';
@@ -9,10 +10,10 @@ type SentName<Name> = Name extends `${infer Base}${'Hundredths' | 'Cents' | 'Mic
 interface SentStepOf<Rule extends TraceRule> {
   readonly rule: Rule;
   readonly inputs: { readonly [Name in keyof StepInputs<Rule> as SentName<Name>]: StepInputs<Rule>[Name] };
-  /** Points or EUR, with at most two decimals. */
+  /** In points or EUR, with at most two decimals. */
   readonly value: number;
   readonly unit: TraceUnit;
-  /** '' when there is none. */
+  /** '' when there is no article. */
   readonly article: string;
 }
 
@@ -25,7 +26,8 @@ const UNITS: readonly (readonly [suffix: string, per: number])[] = [
 ];
 
 /**
- * The name of an input in JSON, and the divisor of its value: `pointsHundredths` is sent as `points`, divided by 100.
+ * The name of an input in JSON, and the number that divides its value: `pointsHundredths` is sent as `points`, divided
+ * by 100.
  */
 export function plainName(name: string): readonly [sent: string, per: number] {
   const unit = UNITS.find(([suffix]) => name.endsWith(suffix));
@@ -42,7 +44,7 @@ export function sentStep({ rule, inputs, value, unit, article }: TraceStep): unk
 }
 
 type Values = Readonly<Record<string, unknown>>;
-/** A step of JSON before it is checked. */
+/** A step in JSON that is not checked yet. */
 type AnyStep = Readonly<Record<'rule' | 'unit' | 'article', string>> & {
   readonly inputs: Values;
   readonly value: number;
@@ -69,7 +71,7 @@ function readInput(inputs: Values, name: string): readonly [string, unknown] {
   return [name, typeof value === 'number' ? Math.round(value * per) : value];
 }
 
-/** The only reader of a step in JSON. Null for an unknown rule or a missing input. */
+/** Reads a step in JSON; no other code does. Null for an unknown rule or a missing input. */
 export function readStep({ rule, inputs, value, unit, article }: AnyStep): TraceStep | null {
   if (!isRule(rule)) return null;
   const read = Object.keys(STEP_INPUTS[rule])

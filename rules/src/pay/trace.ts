@@ -1,12 +1,12 @@
-/** The steps of an amount: one variant for each rule, with its own inputs. Their words are in rules/src/explain. */
+/** The steps of an amount. Each rule has its own variant with its own inputs. The words are in rules/src/explain. */
 import { isDay, type Day } from '../exact/day.js';
 
-/** What an input holds, described for readers of JSON and in the API's description. */
+/** What an input contains, for readers of JSON and for the API's description. */
 export interface InputKind<Value = unknown> {
   readonly type: 'number' | 'text';
-  /** The only allowed texts; null when any text is allowed. */
+  /** The only texts that are allowed; null when any text is allowed. */
   readonly values: readonly string[] | null;
-  /** Left out when it has no value. */
+  /** True: the input is left out when it has no value. */
   readonly optional: boolean;
   is(value: unknown): value is Value;
 }
@@ -35,7 +35,7 @@ function optional<Value>(kind: InputKind<Value>): InputKind<Value | undefined> {
 
 const monthOfIndex = { indexHundredths: number, paramMicroEuros: number, months: number };
 const monthAtShare = { fullTimeMonthCents: number, shareHundredths: number };
-/** A full-time month converted to the row: at its share, or to the training hour. */
+/** A full-time month that is converted to the row: to its share, or to the training hour. */
 const broughtToRow = {
   fullTimeMonthCents: number,
   shareHundredths: optional(number),
@@ -45,8 +45,8 @@ const broughtToRow = {
 const wage = { wageFrom: day, territory: oneOf('metropole', 'mayotte') };
 
 /**
- * The inputs of each rule, in the order of the rules. Names carry the unit: ...Hundredths, ...Cents, ...MicroEuros,
- * ...TenThousandths, ...Percent, ...Years.
+ * The inputs of each rule, in the order of the rules. Their names contain the unit: ...Hundredths, ...Cents,
+ * ...MicroEuros, ...TenThousandths, ...Percent, ...Years.
  */
 export const STEP_INPUTS = {
   'category-base': { categoryLevel: number },
@@ -62,7 +62,7 @@ export const STEP_INPUTS = {
     criterionId: number,
     criterion: text,
     kind: oneOf('degrees', 'training'),
-    /** `planned`: not answered, so it counts the function's planned degree. */
+    /** `planned`: the criterion is not answered, and the function's planned degree counts for it. */
     state: oneOf('answered', 'planned', 'unanswered', 'not-concerned'),
     degree: number,
     defaultDegree: number,
@@ -86,7 +86,7 @@ export const STEP_INPUTS = {
   'majored-month': monthOfIndex,
   'majored-share': monthAtShare,
   'fixed-amount': {},
-  /** The source is missing for old stored amounts whose steps are no longer known. */
+  /** The source is missing in old stored amounts whose steps are no longer known. */
   displayed: { source: optional(oneOf('fixed-amount', 'remuneration-value', 'hourly', 'minimum')) },
   'branch-floor': { floorHundredths: number, paramMicroEuros: number, ...broughtToRow },
   'minimum-wage': { ...wage, ...broughtToRow },
@@ -122,13 +122,13 @@ export interface StepOf<Rule extends TraceRule> {
   readonly inputs: StepInputs<Rule>;
   readonly value: number;
   readonly unit: TraceUnit;
-  /** Article of the agreement; null for an amount fixed by a person. */
+  /** The article of the agreement; null for an amount that a person has fixed. */
   readonly article: string | null;
 }
 
 export type TraceStep = { [Rule in TraceRule]: StepOf<Rule> }[TraceRule];
 
-/** Names a step within its trace: by its rule, and for a criterion by its id. */
+/** The name of a step inside its trace: the name of its rule and, for a criterion, its id. */
 export function stepKey(step: TraceStep): string {
   return step.rule === 'criterion' ? `${step.rule}.${step.inputs.criterionId}` : step.rule;
 }

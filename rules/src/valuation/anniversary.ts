@@ -5,14 +5,16 @@ import type { CategoryLevel, Grid } from '../grid/grid.js';
 import { seniorityRate } from '../grid/lookup.js';
 
 /**
- * Years completed on the day of the calculation; none without a day of seniority. Throws RangeError when that day is in
- * the future.
+ * The years that are complete on the day of the calculation; 0 without a day of seniority. Throws RangeError when that
+ * day is in the future.
  */
 export function seniorityYears(seniorityOn: Day | null, calculatedOn: Day): number {
   return seniorityOn === null ? 0 : completedYears(seniorityOn, calculatedOn);
 }
 
-/** The next day after `calculatedOn` on which the rate changes (valor_birthday); null when it no longer rises. */
+/**
+ * The first day after `calculatedOn` on which the rate changes (valor_birthday); null when the rate no longer rises.
+ */
 export function nextRateChange(
   grid: Grid,
   level: CategoryLevel,
@@ -26,19 +28,24 @@ export function nextRateChange(
   return next ? addYears(seniorityOn, next.years) : null;
 }
 
-/** The birthday flag: that day is today or past. */
+/** The birthday flag: true when the day of the change is today or past. */
 export function isBirthday(changeOn: Day | null, today: Day): boolean {
   return changeOn !== null && changeOn <= today;
 }
 
-/** A day on which the seniority rate rises, with the rates in whole percents before and from that day on. */
+/**
+ * A day on which the seniority rate rises. The rates are in whole percents: the one before that day, and the one from
+ * that day on.
+ */
 export interface RateChange {
   readonly on: Day;
   readonly rateBefore: number;
   readonly rateAfter: number;
 }
 
-/** The change on an anniversary: the rate of the years completed until then, and the rate of one more year. */
+/**
+ * The change on an anniversary: the rate for the years that are complete until then, and the rate for one more year.
+ */
 export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day, day: Day): RateChange {
   const years = completedYears(seniorityOn, day);
   return {
@@ -48,7 +55,10 @@ export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day,
   };
 }
 
-/** The next change after `today`, at most one year ahead, that day included; null when there is none. */
+/**
+ * The next change after `today` and at most one year later, including the last day of that year. Null when there is
+ * none.
+ */
 export function comingRateChange(
   grid: Grid,
   level: CategoryLevel,

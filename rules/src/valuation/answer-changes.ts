@@ -1,4 +1,4 @@
-/** How answers begin, how they follow a change of function, and how a person changes them. */
+/** The first answers of a valuation, their adaptation to another function, and the changes by a person. */
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findCriterion } from '../grid/lookup.js';
@@ -7,8 +7,8 @@ import type { Answers, CriterionAnswer } from './answers.js';
 import { answerOf, defaultDegree, isAnswered, isConcerned, NOT_CONCERNED, UNANSWERED } from './answers.js';
 
 /**
- * A change of answers by criterion id: only the named fields change. Degree 0 clears the answer, except on the training
- * criterion.
+ * A change of answers by criterion id. Only the fields that it names change. Degree 0 clears the answer, except on the
+ * training criterion.
  */
 export type AnswerChanges = Readonly<Record<number, Partial<CriterionAnswer>>>;
 
@@ -16,14 +16,12 @@ function answersOf(grid: Grid, answer: (criterion: Criterion) => CriterionAnswer
   return Object.fromEntries(grid.criteria.map((criterion) => [criterion.id, answer(criterion)]));
 }
 
-/** The answers of a new valuation: "not concerned" where the function has no degree, unanswered elsewhere. */
+/** The answers of a new valuation: "not concerned" where the function has no degree, otherwise unanswered. */
 export function initialAnswers(grid: Grid, job: JobFunction, level: CategoryLevel): Answers {
   return answersOf(grid, (criterion) => (isConcerned(criterion, job, level) ? UNANSWERED : NOT_CONCERNED));
 }
 
-/**
- * The function's default degrees, without any training. "Autre fonction" has no defaults and keeps its initial answers.
- */
+/** The function's default degrees, without training. "Autre fonction" has no defaults and keeps its first answers. */
 export function defaultAnswers(grid: Grid, job: JobFunction, level: CategoryLevel): Answers {
   if (job.id === OTHER_FUNCTION_ID) return initialAnswers(grid, job, level);
   return answersOf(grid, (criterion) => {
@@ -33,8 +31,8 @@ export function defaultAnswers(grid: Grid, job: JobFunction, level: CategoryLeve
 }
 
 /**
- * Adds the function's planned (default) degree to every criterion without an answer. Formations has none and stays
- * open.
+ * Gives the function's planned (default) degree to every criterion without an answer. Formations has no planned degree
+ * and stays unanswered.
  */
 export function withPlannedDegrees(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): Answers {
   return answersOf(grid, (criterion) => {
@@ -45,7 +43,7 @@ export function withPlannedDegrees(grid: Grid, job: JobFunction, level: Category
   });
 }
 
-/** The change that gives the planned degrees to the criteria without an answer, Formations excepted. */
+/** The change that gives the planned degrees to all criteria without an answer, except Formations. */
 export function plannedChanges(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): AnswerChanges {
   const planned = withPlannedDegrees(grid, job, level, answers);
   return Object.fromEntries(
@@ -56,7 +54,10 @@ export function plannedChanges(grid: Grid, job: JobFunction, level: CategoryLeve
   );
 }
 
-/** Answers for another function, category or grid: answers that it allows are kept, the others are reset. */
+/**
+ * The answers for another function, category or grid. Answers that are still allowed are kept, and the others are
+ * cleared.
+ */
 export function adaptAnswers(grid: Grid, job: JobFunction, level: CategoryLevel, previous: Answers): Answers {
   return answersOf(grid, (criterion) => {
     if (!isConcerned(criterion, job, level)) return NOT_CONCERNED;
@@ -85,8 +86,8 @@ function changed(
 }
 
 /**
- * Answers after a person's change. The earlier answers are adapted to the function first. Check the result with
- * `answerIssues`: it keeps a refused degree, so that the refusal can name it. A criterion that does not concern the
+ * The answers after a person's change. The earlier answers are first adapted to the function. A refused degree is kept,
+ * so that `answerIssues` can name it: check the result with that function. A criterion that does not concern the
  * function stays "not concerned".
  */
 export function changeAnswers(
@@ -99,7 +100,7 @@ export function changeAnswers(
   const next: Record<number, CriterionAnswer> = { ...adaptAnswers(grid, job, level, previous) };
   for (const [key, change] of Object.entries(changes)) {
     const criterion = findCriterion(grid, Number(key));
-    // Keeps an unknown criterion as sent, so that `answerIssues` can name it.
+    // The answer of an unknown criterion is kept as it was sent, so that `answerIssues` can name it.
     const concerned = criterion === undefined || isConcerned(criterion, job, level);
     next[Number(key)] = changed(criterion, concerned, answerOf(next, Number(key)), change);
   }

@@ -1,4 +1,4 @@
-/** What the rules refuse in answers: on saving (`answerIssues`) and at completion (`completionIssues`). */
+/** The answers that the rules refuse: on saving (`answerIssues`) and at completion (`completionIssues`). */
 import type { CategoryLevel, Criterion, Degree, Grid, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { columnOf, findCriterion, findDegree } from '../grid/lookup.js';
@@ -11,7 +11,7 @@ export const CAPACITY_DEGREE = 1;
 
 export type AnswerIssueCode =
   | 'unknown_criterion'
-  /** A degree that the category's column does not have. */
+  /** A degree that does not exist in the column of the category. */
   | 'unknown_degree'
   /** A degree on a criterion that does not concern the function. */
   | 'criterion_not_concerned'
@@ -19,20 +19,20 @@ export type AnswerIssueCode =
   | 'criterion_concerned'
   /** A training option of a family that the function may not claim. */
   | 'training_not_claimable'
-  /** Below the function's default degree and not degree 1 (rule 15). */
+  /** A degree below the function's default that is not degree 1 (rule 15). */
   | 'degree_below_default';
 
-/** `field` is the criterion id as text, the key of valor_data. */
+/** `field` is the criterion id as text, as in the keys of valor_data. */
 export type AnswerIssue = RuleIssue<AnswerIssueCode>;
 
 export type CompletionIssueCode =
   | AnswerIssueCode
   | 'unanswered'
-  /** Degree 1 below the function's default, without a reason (rule 15). */
+  /** Degree 1 below the function's default has no reason (rule 15). */
   | 'missing_reason';
 export type CompletionIssue = RuleIssue<CompletionIssueCode>;
 
-/** Why a degree may not be chosen; null when it may. */
+/** Why a degree must not be chosen; null when it may be chosen. */
 export function degreeIssue(
   criterion: Criterion,
   job: JobFunction,
@@ -49,14 +49,17 @@ export function degreeIssue(
 }
 
 /**
- * The degrees that may be chosen: the default degree and higher ones, and degree 1; for training the options that the
+ * The degrees that may be chosen: the default degree, higher degrees, and degree 1. For training, the options that the
  * function may claim.
  */
 export function choosableDegrees(criterion: Criterion, job: JobFunction, level: CategoryLevel): readonly Degree[] {
   return columnOf(criterion, level).filter((degree) => degreeIssue(criterion, job, level, degree.rank) === null);
 }
 
-/** True for a degree below the function's default, which needs a reason. Training options have no order. */
+/**
+ * True for a degree below the function's default, which needs a reason. Training options have no order, so none is
+ * below.
+ */
 export function isBelowDefault(criterion: Criterion, job: JobFunction, rank: number): boolean {
   return criterion.kind === 'degrees' && rank < defaultDegree(criterion, job);
 }
@@ -75,7 +78,7 @@ function answerIssue(
   return answer.degree === null ? null : degreeIssue(criterion, job, level, answer.degree);
 }
 
-/** Answers that the grid always refuses, even on saving. */
+/** Answers that the grid never accepts, not even on saving. */
 export function answerIssues(
   grid: Grid,
   job: JobFunction,

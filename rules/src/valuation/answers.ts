@@ -1,23 +1,26 @@
-/** The answer on each criterion of a valuation, and its points on the grid. */
+/** The answer to each criterion of a valuation, and its points on the grid. */
 import type { CategoryLevel, Criterion, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { columnOf, findDegree } from '../grid/lookup.js';
 
-/** One criterion's answer. Unanswered means: no degree, and not "not concerned". */
+/** The answer to one criterion. An unanswered criterion has no degree and is not marked as "not concerned". */
 export interface CriterionAnswer {
-  /** Chosen degree. For the training criterion the option's rank, or 0 for "none held". Null when none is chosen. */
+  /**
+   * The chosen degree. For the training criterion, the rank of the option, or 0 for "none held". Null when none is
+   * chosen.
+   */
   readonly degree: number | null;
-  /** The job has no degree on the criterion: it is answered and gives no points. */
+  /** True when the job has no degree on the criterion. The criterion then counts as answered and gives no points. */
   readonly notConcerned: boolean;
-  /** Why this degree; required at completion for a degree below the function's default. */
+  /** Why this degree was chosen. Required at completion for a degree below the function's default. */
   readonly reason: string | null;
   readonly evidence: string | null;
 }
 
-/** Longest reason or evidence in characters, in the form and on the server. */
+/** The longest reason or evidence in characters, for the form and the server. */
 export const LONGEST_ANSWER_TEXT = 2000;
 
-/** Answers by criterion id. A criterion without an entry is unanswered. */
+/** The answers by criterion id. A criterion without an entry is unanswered. */
 export type Answers = Readonly<Record<number, CriterionAnswer>>;
 
 export const UNANSWERED: CriterionAnswer = { degree: null, notConcerned: false, reason: null, evidence: null };
@@ -43,7 +46,10 @@ export function isAnswered(answer: CriterionAnswer): boolean {
   return answer.notConcerned || answer.degree !== null;
 }
 
-/** Points of an answer in hundredths; null when it is unanswered or its degree is not in the column. */
+/**
+ * The points of an answer in hundredths. Null when the criterion is unanswered, or when its degree is not in the
+ * column.
+ */
 export function answerPoints(criterion: Criterion, level: CategoryLevel, answer: CriterionAnswer): number | null {
   if (answer.notConcerned) return 0;
   if (answer.degree === null) return null;

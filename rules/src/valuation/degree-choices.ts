@@ -1,11 +1,14 @@
-/** The chosen degrees in a form for addresses: `1-3_2-2_4-nc` gives each criterion its degree, or "not concerned". */
+/**
+ * The chosen degrees in a form that fits an address: `1-3_2-2_4-nc` gives each criterion its degree, or "not
+ * concerned".
+ */
 import type { AnswerChanges } from './answer-changes.js';
 
 const NOT_CONCERNED = 'nc';
 const LONGEST = 200;
 const SHAPE = /^(?:\d+-(?:\d+|nc)(?:_|$))*$/;
 
-/** Null for a text of another form. The criteria and degrees are not checked against a grid. */
+/** Null for a text in another form. Whether the criteria and degrees exist in a grid is not checked. */
 export function readDegreeChoices(text: string): AnswerChanges | null {
   if (text.length > LONGEST || !SHAPE.test(text)) return null;
   const choices = text.split('_').filter((choice) => choice !== '');
@@ -21,7 +24,7 @@ export function readDegreeChoices(text: string): AnswerChanges | null {
   );
 }
 
-/** Short, and without characters that an address would escape. */
+/** A short text without characters that an address would have to escape. */
 export function writeDegreeChoices(changes: AnswerChanges): string {
   return Object.entries(changes)
     .flatMap(([criterionId, { degree, notConcerned }]) => {

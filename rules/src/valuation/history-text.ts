@@ -1,13 +1,13 @@
-/** valor_historique: `editor*monthly minimum*date` entries, separated by commas. */
+/** The text of valor_historique: entries in the form `editor*monthly minimum*date`, separated by commas. */
 import { hundredthsText } from '../exact/decimal.js';
 
-/** The editor's name after the account was erased. */
+/** The name of the editor after the account was deleted. */
 export const FORMER_EDITOR = 'ancien collaborateur';
 
 export interface HistoryEntry {
   readonly editor: string;
   readonly minimumCents: number;
-  /** ISO date, with or without a time. */
+  /** An ISO date, with or without a time. */
   readonly editedAt: string;
 }
 
@@ -15,7 +15,7 @@ function cleanName(name: string): string {
   return name.replace(/[,*]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** One entry. Commas and asterisks are removed from the name, because they separate the parts. */
+/** The text of one entry. Commas and asterisks are removed from the name, because they separate the parts. */
 export function formatHistoryEntry(entry: HistoryEntry): string {
   return `${cleanName(entry.editor)}*${hundredthsText(entry.minimumCents)}*${entry.editedAt}`;
 }

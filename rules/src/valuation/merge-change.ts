@@ -1,5 +1,6 @@
 /**
- * Merges a person's change into a valuation. The server does it, and so does the screen while it waits for the answer.
+ * Applies a person's change to a valuation. The server uses it, and so does the screen while it waits for the server's
+ * answer.
  */
 import type { CategoryLevel, Grid, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
@@ -16,7 +17,7 @@ import {
   type ValuationTerms,
 } from './terms.js';
 
-/** The inputs of a row's amount, and its answers. */
+/** The inputs of a row's amount, with its answers. */
 export interface ValuationContent
   extends EnteredTerms, Pick<ValuationTerms, 'functionId' | 'categoryLevel' | 'fixedAmountCents'> {
   /** The free text of an "autre fonction"; '' for a function of the grid. */
@@ -24,11 +25,11 @@ export interface ValuationContent
   readonly answers: Answers;
 }
 
-/** Fields that are left out do not change. */
+/** A field that is left out does not change. */
 export interface ContentChange extends Partial<EnteredTerms> {
   readonly functionId?: number;
   readonly otherFunction?: string;
-  /** Null: no category chosen, which is refused for an "autre fonction". */
+  /** Null: no category is chosen, which is refused for an "autre fonction". */
   readonly categoryLevel?: CategoryLevel | null;
   readonly answers?: AnswerChanges;
 }
@@ -46,17 +47,19 @@ function namedTerms(change: ContentChange): Partial<EnteredTerms> {
   return Object.fromEntries(named);
 }
 
-/** The chosen category; otherwise the present one of an "autre fonction"; otherwise the function's own. */
+/**
+ * The chosen category. Without it, the present category of an "autre fonction", otherwise the category of the function.
+ */
 function levelOf(grid: Grid, job: JobFunction, content: ValuationContent | null, change: ContentChange) {
   const kept = job.id === OTHER_FUNCTION_ID ? (content?.categoryLevel ?? null) : null;
   return categoryLevelFor(grid, job.id, change.categoryLevel === undefined ? kept : change.categoryLevel);
 }
 
 /**
- * The content after a change, not yet checked. Answers that the new function, category or grid still allows are kept. A
- * pay mode that the function does not allow is dropped; if the change asks for it, it stays, so that `termsIssues` can
- * name it.
- * @param content null for a new row: the function is required, the rest has defaults
+ * The content after a change. It is not checked yet. Answers that the new function, category or grid still allows are
+ * kept. A pay mode that the function does not allow is dropped. If the change itself asks for that pay mode, it is
+ * kept, so that `termsIssues` can name it.
+ * @param content null for a new row: the function is then required, and the other fields have defaults
  */
 export function mergeChange(grid: Grid, content: ValuationContent | null, change: ContentChange): MergedContent {
   const functionId = change.functionId ?? content?.functionId;

@@ -1,4 +1,4 @@
-/** The order of the questionnaire: the next criterion, and the progress. */
+/** The order of the questionnaire: the next criterion, and how many are answered. */
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import type { Answers } from './answers.js';
 import { answerOf, isAnswered, isConcerned } from './answers.js';
@@ -13,7 +13,7 @@ export function questions(grid: Grid, job: JobFunction, level: CategoryLevel): r
   return grid.criteria.filter((criterion) => isConcerned(criterion, job, level));
 }
 
-/** The first criterion without a degree, or the first one when all have one; null without any question. */
+/** The first criterion without a degree. If all have one, the first criterion; null when there is no question. */
 export function nextCriterion(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): Criterion | null {
   const asked = questions(grid, job, level);
   return asked.find((criterion) => !isAnswered(answerOf(answers, criterion.id))) ?? asked[0] ?? null;

@@ -1,4 +1,4 @@
-/** The only place for the numbers of valor_visa. */
+/** The only place that defines the numbers of valor_visa. */
 export const ValuationStatus = {
   InProgress: 0,
   UpToDate: 1,
@@ -15,21 +15,23 @@ export function isValuationStatus(value: unknown): value is ValuationStatus {
   return VALUATION_STATUSES.some((status) => status === value);
 }
 
-/** The lowest and highest number of valor_visa, for requests and for the column. */
+/** The lowest and the highest number of valor_visa. Requests and the database column use them. */
 export const STATUS_BOUNDS = { least: Math.min(...VALUATION_STATUSES), most: Math.max(...VALUATION_STATUSES) } as const;
 
 interface Standing {
-  /** The row counts in totals and has an amount due. */
+  /** True when totals include the row and an amount is due for it. */
   readonly active: boolean;
-  /** Its amount, if any, belongs to an earlier grid. */
+  /** True when the amount of the row, if it has one, belongs to an earlier grid. */
   readonly stale: boolean;
-  /** Its classification waits for a person, who takes it up again in one click. */
+  /** True when the classification waits for a person, who can continue it with one click. */
   readonly interrupted: boolean;
-  /** Its step towards a current amount; null for a row that is not on the way to one. */
+  /** How far the row is on its way to a current amount. Null for a row that is not on this way. */
   readonly stage: 'in-progress' | 'up-to-date' | 'to-redo' | 'awaits-update' | null;
 }
 
-/** The meaning of each status, used all over the product. A new status does not compile without its line. */
+/**
+ * The meaning of each status. The whole product uses this table. A new status does not compile without an entry here.
+ */
 const STANDINGS: Readonly<Record<ValuationStatus, Standing>> = {
   [ValuationStatus.InProgress]: { active: true, stale: false, interrupted: true, stage: 'in-progress' },
   [ValuationStatus.UpToDate]: { active: true, stale: false, interrupted: false, stage: 'up-to-date' },
@@ -38,37 +40,37 @@ const STANDINGS: Readonly<Record<ValuationStatus, Standing>> = {
   [ValuationStatus.Archived]: { active: false, stale: false, interrupted: false, stage: null },
 };
 
-/** Every status except archived: these rows count in totals and have an amount due. */
+/** True for every status except archived. Totals include these rows, and an amount is due for them. */
 export function isActive(status: ValuationStatus): boolean {
   return STANDINGS[status].active;
 }
 
-/** An active row whose amount, if any, belongs to an earlier grid. */
+/** True for an active row whose amount, if it has one, belongs to an earlier grid. */
 export function isStale(status: ValuationStatus): boolean {
   return STANDINGS[status].stale;
 }
 
-/** A classification that waits for a person, who takes it up again in one click. */
+/** True for a classification that waits for a person, who can continue it with one click. */
 export function isInterrupted(status: ValuationStatus): boolean {
   return STANDINGS[status].interrupted;
 }
 
-/** Its answers are not computed yet, or no longer. */
+/** True when no amount is computed from the row's answers, or when that amount is no longer valid. */
 export function isInProgress(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'in-progress';
 }
 
-/** Its amount is computed from its present answers. */
+/** True when the amount is computed from the present answers. */
 export function isUpToDate(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'up-to-date';
 }
 
-/** A newer grid lacks its function or a degree, so it has to be classified again. */
+/** True when a newer grid lacks the function or a degree of the row, so that it must be classified again. */
 export function isToRedo(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'to-redo';
 }
 
-/** A newer grid gives another amount; the head applies it by one act. */
+/** True when a newer grid gives another amount. The head takes the new amount over in one act. */
 export function awaitsUpdate(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'awaits-update';
 }

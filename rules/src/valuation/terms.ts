@@ -1,4 +1,4 @@
-/** The terms of a valuation beside its answers: function, category, leave, seniority, share, pay mode. */
+/** The terms of a valuation, besides its answers: function, category, leave, seniority, share, pay mode. */
 import type { Day } from '../exact/day.js';
 import { addYears, isDay } from '../exact/day.js';
 import type { CategoryLevel, Grid } from '../grid/grid.js';
@@ -8,25 +8,28 @@ import type { RuleIssue } from '../rule-error.js';
 
 export interface ValuationTerms {
   readonly functionId: number;
-  /** The function's own category. Only for "autre fonction" does the user choose it. */
+  /** The category of the function. For "autre fonction", the category that the user has chosen. */
   readonly categoryLevel: CategoryLevel;
   /** Extra leave weeks, 0 to 6. */
   readonly leaveWeeks: number;
-  /** First day of seniority; null means no seniority. */
+  /** The first day of seniority; null means no seniority. */
   readonly seniorityOn: Day | null;
-  /** The day of the calculation. Seniority is the years completed on this day. */
+  /** The day of the calculation. Seniority is the number of years that are complete on this day. */
   readonly calculatedOn: Day;
-  /** Share of full time in hundredths of a percent: 10000 = 100 %. */
+  /** The share of full time in hundredths of a percent: 10000 = 100 %. */
   readonly shareHundredths: number;
-  /** Paid per training hour (rule 9); teacher-trainers only. */
+  /** True when paid per training hour (rule 9); for teacher-trainers only. */
   readonly hourly: boolean;
-  /** Yearly fixed-days contract (rule 6b); executives only. */
+  /** True for a yearly fixed-days contract (rule 6b); for executives only. */
   readonly fixedDays: boolean;
-  /** Guaranteed month at the row's share, in cents (rule 10). */
+  /** The guaranteed month at the row's share, in cents (rule 10). */
   readonly guaranteedCents: number | null;
-  /** The share of the guaranteed month, if the amount is asked for another share; otherwise the row's share. */
+  /**
+   * The share of the guaranteed month, when the amount is computed for another share than the row's. Without it, the
+   * row's share.
+   */
   readonly guaranteedShareHundredths?: number;
-  /** An amount fixed by an admin, in cents. It is shown before any other (rule 11). */
+  /** An amount that an admin has fixed, in cents. It is shown before all other amounts (rule 11). */
   readonly fixedAmountCents: number | null;
 }
 
@@ -38,7 +41,7 @@ export type EnteredTerms = Omit<
   'functionId' | 'categoryLevel' | 'fixedAmountCents' | 'calculatedOn' | 'guaranteedShareHundredths'
 >;
 
-/** The terms of a new row. The other lists of entered terms are derived from this one. */
+/** The terms of a new row. All other lists of entered terms are derived from this one. */
 export const NEW_TERMS: EnteredTerms = {
   shareHundredths: FULL_SHARE_HUNDREDTHS,
   seniorityOn: null,
@@ -49,8 +52,8 @@ export const NEW_TERMS: EnteredTerms = {
 };
 
 /**
- * A change of these terms recomputes the amount in place. Any other change removes the amount until the row is
- * completed again.
+ * After a change of these terms the amount is computed again in place. After any other change there is no amount until
+ * the row is completed again.
  */
 export const TERMS_IN_PLACE: readonly (keyof EnteredTerms)[] = ['shareHundredths', 'guaranteedCents', 'fixedDays'];
 
@@ -61,13 +64,13 @@ const isEnteredAmount = (term: string): term is EnteredAmount => term.endsWith('
 
 export const ENTERED_AMOUNTS: readonly EnteredAmount[] = Object.keys(NEW_TERMS).filter(isEnteredAmount);
 
-/** Characters of the title of an "autre fonction". */
+/** The longest title of an "autre fonction", in characters. */
 export const LONGEST_FUNCTION_TITLE = 200;
 
-/** No monthly pay reaches this amount: a larger one is a typing error. */
+/** No monthly pay is as high as this amount, so a higher one is a typing error. */
 export const MAX_AMOUNT_CENTS = 100_000_000;
 
-/** No career is longer. This refuses an empty spreadsheet date (01/01/1900) and a typing error like 1015. */
+/** No career is longer. The limit refuses an empty spreadsheet date (01/01/1900) and typing errors like 1015. */
 const MOST_SENIORITY_YEARS = 70;
 
 export type SeniorityIssueCode = 'seniority_in_future' | 'seniority_too_old';
@@ -90,8 +93,8 @@ export interface TermsIssue extends RuleIssue<TermsIssueCode> {
 }
 
 /**
- * The category of a valuation: the function's own, or the chosen one for "autre fonction". Null when it is refused:
- * another category than the function's, no category for "autre", or an unknown function.
+ * The category of a valuation: that of the function, or the chosen one for "autre fonction". Null when the choice is
+ * refused: another category than the function's, no category for "autre", or an unknown function.
  */
 export function categoryLevelFor(grid: Grid, functionId: number, chosen: number | null): CategoryLevel | null {
   const job = findFunction(grid, functionId);
@@ -100,12 +103,12 @@ export function categoryLevelFor(grid: Grid, functionId: number, chosen: number 
   return grid.categories.find((category) => category.level === chosen)?.level ?? null;
 }
 
-/** Hourly pay is for teacher-trainers (metier_ens = 1), never for "autre fonction". */
+/** Hourly pay is allowed for teacher-trainers (metier_ens = 1), and never for "autre fonction". */
 export function isHourlyAllowed(grid: Grid, functionId: number): boolean {
   return findFunction(grid, functionId)?.teacher === true;
 }
 
-/** Fixed-days contracts are for executives ("cadres"). */
+/** Fixed-days contracts are allowed for executives ("cadres"). */
 export function isFixedDaysAllowed(level: CategoryLevel): boolean {
   return level === EXECUTIVE_LEVEL;
 }
@@ -118,7 +121,7 @@ function isAmount(cents: number | null): boolean {
   return cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT_CENTS);
 }
 
-/** A guaranteed month must be a valid amount after its conversion to full time (rule 10). */
+/** A guaranteed month must still be a valid amount after its conversion to full time (rule 10). */
 function isGuarantee(cents: number | null, shareHundredths: number): boolean {
   if (!isAmount(cents)) return false;
   return (

@@ -1,4 +1,4 @@
-/** The life of a valuation in one table. An action that the table lacks is refused and changes nothing. */
+/** The life of a valuation in one table. An action without an entry in the table is refused and changes nothing. */
 import { isActive, statusesWhere, VALUATION_STATUSES, ValuationStatus } from './status.js';
 
 const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
@@ -6,23 +6,27 @@ const ANY = VALUATION_STATUSES;
 const LIVE = statusesWhere(isActive);
 
 export type ValuationAction =
-  /** An answer, the function, category, seniority, leave or pay mode changes: the amount is no longer known. */
+  /** An answer, the function, category, seniority, leave or pay mode has changed. The amount is no longer known. */
   | 'edit'
-  /** Share, guaranteed pay or fixed-days: recomputed in place on the row's grid. */
+  /**
+   * The share, the guaranteed pay or the fixed-days contract has changed. The amount is computed again in place, on the
+   * row's grid.
+   */
   | 'edit-terms'
   | 'complete'
-  /** A new grid comes into force, and its values are other ones. */
+  /** A new grid has come into force, and its values differ for the row. */
   | 'grid-values-changed'
-  /** A new grid comes into force without the function or a chosen degree. */
+  /** A new grid has come into force that lacks the function or a chosen degree. */
   | 'grid-choice-gone'
   /**
-   * The grid that changed the row's status was published by mistake and is withdrawn. The row has not changed since.
+   * The grid that changed the row's status was published by mistake and is withdrawn. The row has not changed since
+   * then.
    */
   | 'grid-withdrawn'
   | 'bring-up-to-date'
   | 'archive'
   | 'unarchive'
-  /** 'Annuler' after archiving, for UNDO_ARCHIVE_SECONDS: the row gets its earlier status back. */
+  /** 'Annuler' after archiving, possible for UNDO_ARCHIVE_SECONDS. The row gets its earlier status back. */
   | 'undo-archive'
   /** `to` is the status of the copy. */
   | 'duplicate'
@@ -38,7 +42,7 @@ export type ValuationAction =
 interface TransitionRow {
   readonly from: readonly ValuationStatus[];
   /**
-   * `same` keeps the status. `restored` depends on the grid in force (see RestoreContext). `former` is the status
+   * `same`: the status stays. `restored`: it depends on the grid in force (see RestoreContext). `former`: the status
    * before the archiving.
    */
   readonly to: ValuationStatus | 'same' | 'restored' | 'former';
@@ -68,19 +72,20 @@ export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRo
   rename: [{ from: ANY, to: 'same' }],
 };
 
-/** How long an archiving can be undone, by the person who archived. */
+/** How long the person who archived a row can undo it. */
 export const UNDO_ARCHIVE_SECONDS = 60;
 
 export const VALUATION_ACTIONS = Object.keys(TRANSITIONS) as readonly ValuationAction[];
 
-/** Compares an archived valuation, or one that a withdrawn grid changed, with the grid in force. */
+/** How an archived valuation, or one that a withdrawn grid has changed, compares with the grid in force. */
 export interface RestoreContext {
-  /** Its function and chosen degrees exist on the grid in force. */
+  /** True when its function and its chosen degrees exist in the grid in force. */
   readonly choicesKnown: boolean;
-  /** Every criterion is answered and its amount is computed. */
+  /** True when every criterion is answered and the amount is computed. */
   readonly complete: boolean;
   /**
-   * Computed on the grid in force and not on an older one. After a withdrawal: on a grid that gives the same amount.
+   * True when the amount was computed on the grid in force and not on an older one. After a withdrawal: on a grid that
+   * gives the same amount.
    */
   readonly onGridInForce: boolean;
 }
@@ -96,15 +101,16 @@ function restoredStatus(context: RestoreContext): ValuationStatus {
   return context.onGridInForce ? UpToDate : AwaitingUpdate;
 }
 
-/** Actions whose outcome the status alone decides. */
+/** Actions whose outcome depends only on the status. */
 export type PlainAction = Exclude<ValuationAction, RestoringAction | 'undo-archive'>;
 
 /** Actions whose outcome also depends on the row's state on the grid in force. */
 export type RestoringAction = 'unarchive' | 'grid-withdrawn';
 
 /**
- * The status after an action, or a refusal. Unarchiving and the withdrawal of a grid need the row's state on the grid
- * in force. The undo of an archiving needs the row's earlier status, which must allow archiving.
+ * The status after an action, or a refusal. Unarchiving and the withdrawal of a grid need to know how the row compares
+ * with the grid in force. The undo of an archiving needs the row's earlier status, and that status must allow
+ * archiving.
  */
 export function transition(action: RestoringAction, from: ValuationStatus, context: RestoreContext): TransitionResult;
 export function transition(action: 'undo-archive', from: ValuationStatus, former: ValuationStatus): TransitionResult;
@@ -128,7 +134,7 @@ export function transition(
   }
 }
 
-/** True when the table allows the action: a screen may offer it. */
+/** True when the table allows the action, so that a screen may offer it. */
 export function isActionAllowed(action: ValuationAction, from: ValuationStatus): boolean {
   return TRANSITIONS[action].some((row) => row.from.includes(from));
 }

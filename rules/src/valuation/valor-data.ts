@@ -1,4 +1,4 @@
-/** valor_data: the wire form of the answers, in both directions. */
+/** valor_data, which is the form of the answers on the wire. This module reads and writes it. */
 import { fromHundredths } from '../exact/decimal.js';
 import { NO_DEGREE } from '../forms/no-degree.js';
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
@@ -8,35 +8,38 @@ import type { AnswerChanges } from './answer-changes.js';
 import type { Answers, CriterionAnswer } from './answers.js';
 import { answerOf, answerPoints, defaultDegree } from './answers.js';
 
-/** One criterion of valor_data. `v` and `d` are in points. */
+/** One criterion in valor_data. `v` and `d` are in points. */
 export interface ValorDataEntry {
-  /** Points obtained; 0 when not concerned; null while unanswered. */
+  /** The points of the answer; 0 when not concerned; null while unanswered. */
   readonly v: number | null;
-  /** Chosen degree; 0 for not concerned and for no training held; null while unanswered. */
+  /** The chosen degree; 0 for not concerned and for no training held; null while unanswered. */
   readonly c: number | null;
   /**
-   * Points of the degree that counts (the chosen one, otherwise the planned one) for the levels 0,1,2,3. A column
+   * The points of the degree that counts (the chosen one, otherwise the planned one) for the levels 0,1,2,3. A column
    * without this degree is empty.
    */
   readonly d: string;
   readonly critere: string;
-  /** Texts of the category's column, in rank order. */
+  /** The texts of the degrees in the column of the category, in the order of their ranks. */
   readonly degres: readonly string[];
-  /** Text of that degree. */
+  /** The text of the degree that counts. */
   readonly deg: string;
   readonly nc: boolean;
   readonly reason: string | null;
   readonly evidence: string | null;
 }
 
-/** By criterion id. */
+/** The entries by criterion id. */
 export type ValorData = Readonly<Record<string, ValorDataEntry>>;
 
 function points(hundredths: number | null): number | null {
   return hundredths === null ? null : fromHundredths(hundredths);
 }
 
-/** The degree that counts: the chosen one, otherwise the planned one; 0 without points when there is none. */
+/**
+ * The degree that counts: the chosen one, otherwise the planned one. When there is neither, it is 0 and gives no
+ * points.
+ */
 function countedDegree(criterion: Criterion, job: JobFunction | undefined, { degree }: CriterionAnswer): number {
   return degree ?? (job === undefined || criterion.kind === 'training' ? 0 : defaultDegree(criterion, job));
 }
@@ -68,7 +71,7 @@ function toEntry(
   };
 }
 
-/** The full valor_data of answers, on their own grid, category and function. */
+/** The full valor_data for answers, on the grid, category and function of the valuation. */
 export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers, job?: JobFunction): ValorData {
   return Object.fromEntries(
     grid.criteria.map((criterion) => [
@@ -80,7 +83,7 @@ export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers, 
 
 export type ParsedValorData =
   | { readonly ok: true; readonly changes: AnswerChanges }
-  /** The keys that cannot be read; empty when the whole value is not an object. */
+  /** The keys that cannot be read. Empty when the value as a whole is not an object. */
   | { readonly ok: false; readonly fields: readonly string[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -102,12 +105,14 @@ function isDegree(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Refuses null characters and half surrogate pairs: people do not type them, and the database does not store them. */
+/**
+ * Refuses null characters and half surrogate pairs, because people do not type them and the database cannot store them.
+ */
 function isFreeText(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || (typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value));
 }
 
-/** The change for one entry; null when a field has the wrong shape. */
+/** The change that one entry asks for; null when a field has the wrong type. */
 function parseEntry(entry: unknown): Partial<CriterionAnswer> | null {
   if (!isFields(entry)) return null;
   const { c, nc, reason, evidence } = entry;
@@ -123,8 +128,9 @@ function parseEntry(entry: unknown): Partial<CriterionAnswer> | null {
 }
 
 /**
- * Reads a client's text or object, at least {"<critere_id>": {"c": n}}. Only c, nc, reason and evidence count; points
- * are never taken from a client. Apply the result with `changeAnswers`, then check `answerIssues`.
+ * Reads the text or the object that a client has sent, at least {"<critere_id>": {"c": n}}. Only c, nc, reason and
+ * evidence are used; points from a client are ignored. Apply the result with `changeAnswers`, then check it with
+ * `answerIssues`.
  */
 export function parseValorData(data: unknown): ParsedValorData {
   const entries = parsedText(data);

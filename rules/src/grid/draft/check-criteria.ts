@@ -9,9 +9,7 @@ import { CATEGORY_LEVELS } from '../grid.js';
 import { draftNumber } from './draft-number.js';
 import { ProblemList, type GridProblem } from './grid-problem.js';
 
-/**
- * Checks the degrees of one category: ranks from 1, and points that rise with the rank, except for training options.
- */
+/** Checks the degrees of one category: ranks start at 1, and points rise with the rank, except for training options. */
 function checkColumn(
   problems: ProblemList,
   place: number,

@@ -19,7 +19,10 @@ export const GRID_PARTS: readonly GridPart[] = [
   'missions',
 ];
 
-/** Whatever else `readGrid` refuses. A problem that this list misses still blocks the publication. */
+/**
+ * Any further error for which `readGrid` refuses the document. A problem that the other checks miss therefore still
+ * blocks the publication.
+ */
 function unreadable(document: GridDocument): readonly GridProblem[] {
   try {
     readGrid(document);
@@ -31,7 +34,7 @@ function unreadable(document: GridDocument): readonly GridProblem[] {
   }
 }
 
-/** All problems of a version in preparation at once, warnings included. */
+/** All problems of a version in preparation, including warnings. */
 export function checkDraft(document: GridDocument): readonly GridProblem[] {
   const found = [
     ...checkParams(document),
@@ -48,7 +51,7 @@ export function checkDraft(document: GridDocument): readonly GridProblem[] {
   return isFree ? [...found, ...unreadable(deriveParams(document))] : found;
 }
 
-/** The problems that block the publication of a version. Without any, `readGrid` accepts it. */
+/** The problems that block the publication of a version. When there are none, `readGrid` accepts the version. */
 export function draftProblems(document: GridDocument): readonly GridProblem[] {
   return checkDraft(document).filter(({ isWarning }) => !isWarning);
 }

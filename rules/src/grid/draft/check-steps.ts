@@ -56,7 +56,7 @@ interface ParamRule {
   readonly most?: number;
 }
 
-/** The typed values, with their decimals. The other values are derived from them. */
+/** The typed values, with their number of decimals. The other values are derived from these. */
 const PARAMS: readonly ParamRule[] = [
   { title: 'valeur_point', places: 4 },
   { title: 'smc_indice', places: 0 },

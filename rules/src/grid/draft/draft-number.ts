@@ -3,10 +3,13 @@ import { isMaybeThousands } from '../../forms/typed-number.js';
 import type { DecimalValue } from '../grid-document.js';
 import type { GridProblemCode, ProblemList } from './grid-problem.js';
 
-/** The limit for every number of a version. Products of these numbers stay exact. */
+/** The limit for every number of a version. With this limit, products of these numbers stay exact. */
 const LARGEST = 1_000_000_000;
 
-/** The value of a cell as an integer scaled by 10^places. Null when it is not a number, which adds a problem. */
+/**
+ * The value of a cell as an integer scaled by 10^places. When it is not a number, the result is null and a problem is
+ * added.
+ */
 export function draftNumber(
   problems: ProblemList,
   at: { readonly place: number; readonly field: string },
@@ -14,7 +17,7 @@ export function draftNumber(
   places: number,
   otherwise: GridProblemCode = places === 0 ? 'not_whole' : 'not_points',
 ): number | null {
-  // Three decimals are normal where four places are allowed: 0,208.
+  // Where four places are allowed, three decimals are normal: 0,208.
   const isUnsure = typeof value === 'string' && places <= 2 && isMaybeThousands(value);
   const read = value === undefined || isUnsure ? null : scaled(value, places);
   if (read === null || read < 0) {
@@ -26,7 +29,7 @@ export function draftNumber(
   return null;
 }
 
-/** An empty cell counts as 0, for default degrees and flags. */
+/** A whole number, for default degrees and flags. An empty cell is 0. */
 export function wholeOrNone(value: DecimalValue | null | undefined): number | null {
   return value === '' || value === null || value === undefined ? 0 : scaled(value, 0);
 }

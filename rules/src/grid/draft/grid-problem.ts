@@ -37,14 +37,14 @@ export type GridProblemCode =
 
 export interface GridProblem {
   readonly part: GridPart;
-  /** The row's place in its list; null for the list itself. */
+  /** The place of the row in its list; null for the list itself. */
   readonly place: number | null;
-  /** The path within the row, for example `metier_c1` or `indices.0.degres.2.degre_value`; null for the row itself. */
+  /** The path inside the row, for example `metier_c1` or `indices.0.degres.2.degre_value`; null for the row itself. */
   readonly field: string | null;
   readonly code: GridProblemCode;
   /** A warning does not block the publication. */
   readonly isWarning: boolean;
-  /** More values for the words. */
+  /** Further values that the words need. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -72,7 +72,7 @@ export class ProblemList {
     if (value === undefined || value.trim() === '') this.add(place, field, 'missing_text');
   }
 
-  /** Adds a problem for every row that repeats the number of an earlier row. */
+  /** Adds a problem for each row that has the same number as an earlier row. */
   unique<Row>(rows: readonly Row[], field: string, valueOf: (row: Row) => number | string): void {
     const seen = new Set<number | string>();
     rows.forEach((row, place) => {
@@ -82,7 +82,7 @@ export class ProblemList {
     });
   }
 
-  /** Checks that the numbers run from `first` without a gap, in any order of the rows. */
+  /** Checks that the numbers increase by one, from `first` on, without a gap. The rows may have any order. */
   consecutive<Row>(rows: readonly Row[], field: string, first: number, valueOf: (row: Row) => number): void {
     const ordered = rows
       .map((row, place) => ({ place, value: valueOf(row) }))

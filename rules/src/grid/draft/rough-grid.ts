@@ -1,6 +1,6 @@
 /**
- * Reads a version in preparation as far as possible, only to compare it with another one. It must not compute amounts:
- * an invalid number counts as 0, and lists keep their order.
+ * Reads a version in preparation as far as possible, only to compare it with another one. The result must not be used
+ * to compute amounts: an invalid number is read as 0, and lists keep their order.
  */
 import { scaled } from '../../exact/decimal.js';
 import {

@@ -1,6 +1,6 @@
 /**
- * True when two documents, records or parts hold the same values. The database does not keep the order of keys, nor
- * keys without a value.
+ * True when two documents, records or parts contain the same values. The order of keys and keys without a value do not
+ * matter, because the database does not keep them.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
