@@ -29,11 +29,11 @@ export const isId = (value: number): boolean => value <= LARGEST_ID;
 
 /** The id or the version of a record. */
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
-/** An id or a version in a body, as the sender has read it. */
+/** An id in a body, or the version that the sender has read. */
 export const readId = z.int('obligatoire').check(z.positive('invalide'), z.maximum(LARGEST_ID, 'invalide'));
 /**
- * An id in a list whose ids are answered one by one. An id that is too large counts as unknown. Also a position in the
- * journal.
+ * An id in a list whose ids are answered one by one. An id that is too large counts as unknown. The schema is also used
+ * for positions in the journal.
  */
 export const wideId = z.int().check(z.positive());
 export const count = z.int().check(z.minimum(0));

@@ -6,7 +6,6 @@ import { get } from './call.js';
 import { about, list } from './data.js';
 import { wire, wireObject } from './wire.js';
 
-/** An establishment in the public company register. */
 const company = wireObject(
   {
     siret: wire('siret', z.string()),
@@ -38,7 +37,6 @@ const contactGroup = wireObject(
   { id: 'DirectoryContactGroup' },
 );
 
-/** An establishment in the federation's directory. */
 const directoryEntry = wireObject(
   {
     name: wire('name', z.string()),

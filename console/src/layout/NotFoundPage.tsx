@@ -4,7 +4,6 @@ import { LinkButton } from '../ui/Button';
 import { Page } from './Page';
 import { Cluster } from '../ui/layout/primitives';
 
-/** For an unknown address. */
 export function NotFoundPage() {
   const { title, text, home, sitemap } = chrome.notFound;
   return (

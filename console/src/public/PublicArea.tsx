@@ -1,4 +1,3 @@
-/** The page of each public route. */
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../layout/NotFoundPage';

@@ -9,7 +9,6 @@ interface FactListProps {
   renderLabel?: (label: string) => ReactNode;
 }
 
-/** A list of facts, each beside its label. */
 export function FactList({ facts, className, renderLabel = (label) => label }: FactListProps) {
   return (
     <dl className={className}>

@@ -20,7 +20,6 @@ const historyEntry = wireObject(
   { id: 'HistoryEntry' },
 );
 
-/** A valuation in a list. */
 export const valuationRow = wireObject(
   {
     id: wire('valor_id', id),

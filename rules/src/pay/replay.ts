@@ -1,6 +1,6 @@
 /**
- * Computes a stored amount again and compares the two to the cent. If they differ, it names the first step that
- * differs.
+ * Computes a stored amount again and compares the result with the stored amount, to the cent. If they differ, it names
+ * the first step that differs.
  */
 import type { Grid } from '../grid/grid.js';
 import { RuleError } from '../rule-error.js';
@@ -9,7 +9,6 @@ import type { DisplayedAmount, PayInput, PayResult } from './pay.js';
 import { RULES_VERSION } from './rules-version.js';
 import type { TraceStep, TraceUnit } from './trace.js';
 
-/** The stored values of a calculation. */
 export interface KeptAmounts {
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
@@ -47,7 +46,7 @@ export interface ReplayedStep {
 }
 
 /**
- * - same: every stored value comes out again
+ * - same: every value equals the stored one
  * - other-rules: another version of the rules computed the amount, and today's version gives another value
  * - unexplained: the same version of the rules gives another value
  * - refused: today's rules do not accept these inputs

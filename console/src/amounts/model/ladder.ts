@@ -26,7 +26,9 @@ export interface Rung {
   readonly differenceCents: number;
   /** In hundredths, compared with the present degree. */
   readonly differencePoints: number;
-  /** Why the amount due does not change with the conventional one; null when it does. */
+  /**
+   * Why the amount due stays the same although the conventional amount changes. Null when the amount due changes too.
+   */
   readonly unchangedBy: DueSource | null;
   readonly chosen: boolean;
   readonly isDefault: boolean;
@@ -43,12 +45,13 @@ export interface Ladder {
   readonly hasMarkedWords: boolean;
 }
 
-/** The source of the amount due, when a degree leaves the amount due as it is shown now; otherwise null. */
+/** If a degree does not change the shown amount due, the source of that amount; otherwise null. */
 function unchangedBy({ pay }: DegreeEffect, shown: Result | null, worked: Worked): DueSource | null {
   if (shown === null) return null;
   const due = dueOfPay(worked.reference.floors, worked.payInput, pay, worked.alone);
   if (due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
-  // If the conventional amount now equals the amount due, it is not the reason why that amount stays the same.
+  // When the conventional amount itself becomes the amount due, the source of the shown amount explains why the amount
+  // due stays the same.
   return due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
 }
 

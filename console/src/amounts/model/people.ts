@@ -16,7 +16,8 @@ export function seenRows(profiles: readonly Rows[], isUnfolded: boolean): readon
 }
 
 /**
- * The only row of a person, which shares one line with the person. Null with several rows, or when a filter hides some.
+ * The only row of a person. The list shows it on the same line as the person. Null with several rows, or when a filter
+ * hides some.
  */
 export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>): ValuationRow | null {
   const [row, ...others] = activeRows(profile);
@@ -24,9 +25,9 @@ export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>
 }
 
 export interface People<Person> {
-  /** With an active function, or without any function. */
+  /** People with an active function, or without any function. */
   readonly active: readonly Person[];
-  /** With archived rows, which are folded. A person who also has active rows is in both lists. */
+  /** People with archived rows, which are folded. A person who also has active rows is in both lists. */
   readonly archived: readonly Person[];
   readonly archivedRows: number;
 }

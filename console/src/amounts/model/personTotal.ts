@@ -22,7 +22,7 @@ export interface PersonTotal {
   /** Null until a monthly function is computed. */
   readonly cents: number | null;
   readonly parts: readonly TotalPart[];
-  /** The part of the total from functions that a filter hides. */
+  /** The part of the total that comes from functions hidden by a filter. */
   readonly elsewhereCents: number;
 }
 

@@ -23,7 +23,7 @@ export function Marks({ belowMinimum, birthday }: MarksProps) {
   );
 }
 
-/** Beside the title of an unchanged copy. */
+/** Shown beside the title of an unchanged copy. */
 export function CopyMark() {
   return <Badge title={dashboard.copyHint}>{dashboard.copy}</Badge>;
 }

@@ -13,7 +13,6 @@ import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.articleTypes) as ArticleType[];
 
-/** The news, with a search and with filters by type and theme. */
 export function ArticlesPage() {
   const [query, setQuery] = useSearchParams();
   const asked = readListQuery(query);

@@ -13,7 +13,6 @@ import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.documentTypes) as DocumentType[];
 
-/** The documents for download, with a search and a filter by type. */
 export function DocumentsPage() {
   const [query, setQuery] = useSearchParams();
   const asked = readListQuery(query);

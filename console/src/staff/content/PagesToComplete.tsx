@@ -11,7 +11,7 @@ interface PagesToCompleteProps {
   label: string;
 }
 
-/** An id that no page has. An empty list of ids would mean all pages. */
+/** An id that no page has. It is sent instead of an empty list of ids, which would mean all pages. */
 const NO_PAGE = 2_147_483_647;
 
 export function PagesToComplete({ source }: PagesToCompleteProps) {

@@ -76,13 +76,11 @@ export interface BoundForm<Values extends FieldValues> {
     readonly value: FieldPathValue<Values, Name>;
     onValueChange(value: FieldPathValue<Values, Name> | undefined): void;
   };
-  /** The present value of a field. */
   value<Name extends FieldPath<Values>>(name: Name): FieldPathValue<Values, Name>;
   change<Name extends FieldPath<Values>>(
     name: Name,
     next: (current: FieldPathValue<Values, Name>) => FieldPathValue<Values, Name>,
   ): void;
-  /** Empties the form and its errors. */
   reset(): void;
   focus(name: string): void;
 }

@@ -19,10 +19,7 @@ export const GRID_PARTS: readonly GridPart[] = [
   'missions',
 ];
 
-/**
- * Any further error for which `readGrid` refuses the document. A problem that the other checks miss therefore still
- * blocks the publication.
- */
+/** Errors that only `readGrid` finds. A problem that the other checks miss therefore still blocks the publication. */
 function unreadable(document: GridDocument): readonly GridProblem[] {
   try {
     readGrid(document);
