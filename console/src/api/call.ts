@@ -10,7 +10,7 @@ type Arguments<Of extends AnyCall> =
     ? [given?: Given<Of>, manner?: CallManner]
     : [given: Given<Of>, manner?: CallManner];
 
-/** @throws ApiError whose fields have the code's names */
+/** @throws ApiError whose fields have the names of the code */
 export async function call<Of extends AnyCall>(called: Of, ...[given, manner]: Arguments<Of>): Promise<AnswerOf<Of>> {
   return ask(called, given ?? ({} as Given<Of>), manner);
 }

@@ -57,8 +57,8 @@ async function follow(job: Job, options: DownloadOptions): Promise<Response> {
 }
 
 /**
- * Fetches a file. It follows the job when the server needs longer than one call.
- * @throws ApiError with the job's own refusal; then nothing is saved
+ * Fetches a file. When the server needs longer than one call, it follows the job.
+ * @throws ApiError with the refusal of the job; nothing is saved then
  */
 export async function fetchFile(
   { address, ...request }: Sent,
@@ -81,6 +81,7 @@ export function saveFile(file: DownloadedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the blob after the click; freeing it at once would cancel the download in some browsers.
+  // The browser reads the blob only after the click. If the address were released at once, some browsers would cancel
+  // the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -7,11 +7,11 @@ export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
-  /** Sent as it is, instead of a body. */
+  /** A body that is sent as it is, without conversion to JSON. */
   file?: Blob;
   /** True: the call does not show the progress line. */
   silent?: boolean;
-  /** Another token than the session's: the `tk` of a mail's link. Its refusal does not end the session. */
+  /** Another token than that of the session: the `tk` of a mail's link. If it is refused, the session does not end. */
   token?: string;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export async function requestRaw(path: string, options: CallOptions = {}): Promi
   return options.silent === true ? call() : counted(call);
 }
 
-/** The unwrapped answer. Anything but an object, and an object with an error, is refused. */
+/** The content of the answer. An answer that is not an object, or that contains an error, is refused. */
 export function unwrap(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) throw localError('reponse_illisible');
   const payload = 'payload' in body ? body.payload : body;

@@ -12,7 +12,7 @@ export type SheetFunction = JobSheetAnswer['functions'][number] & {
   readonly limited: boolean;
 };
 
-/** HTML of the typed sections; a section without a text is missing. */
+/** HTML of the typed sections. A section without a text is left out. */
 export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
 export interface JobSheet extends Pick<

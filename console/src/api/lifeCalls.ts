@@ -19,7 +19,10 @@ import { toValuation } from './valuation';
 
 export interface LifeTarget {
   readonly id: number;
-  /** Refused as `version_perimee` when another person has changed it meanwhile. Without it, nothing is compared. */
+  /**
+   * The change is refused as `version_perimee` when another person has changed the row meanwhile. Without a version, no
+   * comparison is made.
+   */
   readonly version?: number;
 }
 
@@ -30,7 +33,7 @@ interface Target {
   readonly body: { readonly version?: number | undefined; readonly profileId?: number; readonly profileName?: string };
 }
 
-/** A command on one valuation, which answers the valuation, or the copy for a duplication. */
+/** A command on one valuation. It answers the valuation; a duplication answers the copy. */
 export type LifeCommand = keyof typeof actCalls | 'unarchive' | 'show' | 'hide';
 
 function send(command: LifeCommand, { params, body }: Target): Promise<ValuationDetail> {
@@ -101,7 +104,7 @@ async function update(action: UpdateAction, { id, version }: LifeTarget): Promis
 export const useUpdate = (action: UpdateAction) =>
   useValuationAct((target: LifeTarget) => update(action, target), useRefreshWhenOutdated());
 
-/** For a call while the user leaves the page or the session. */
+/** For a call that is made while the user leaves the page or the session. */
 export type LastCallOptions = Pick<CallManner, 'keepalive' | 'token'>;
 
 export async function deleteValuation({ id, version }: LifeTarget, options: LastCallOptions = {}): Promise<void> {

@@ -103,7 +103,7 @@ export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery
 
 /** The reads that a change of any valuation or profile may affect. */
 const LISTS: readonly QueryKey[] = [
-  // ra-core's own key of the resource.
+  // The key that ra-core itself gives to the resource.
   ['profiles'],
   ['valor', 'list'],
   ['valor', 'figures'],

@@ -90,7 +90,7 @@ async function signIn(email: string, password: string): Promise<string | null> {
   }
 }
 
-/** @throws ApiError on the code; `identification_expiree` when its time is over */
+/** @throws ApiError when the code is refused; `identification_expiree` when the time for it is over */
 async function signInWithCode(challenge: string, code: string): Promise<void> {
   const { call, secondStepCalls } = await frameContract();
   begin(await call(secondStepCalls.signIn, { body: { challenge, code } }));

@@ -6,7 +6,7 @@ import { tokens } from './token';
 /** unknown: the token is not checked yet. pending: registered, not activated (visa 0). */
 export type SessionState =
   | { status: 'unknown' }
-  /** `end`: how the session here ended, by the person or otherwise. */
+  /** `end`: how the session has ended here. `signed-out`: the person has ended it. */
   | { status: 'anonymous'; end?: 'signed-out' | 'ended' }
   | { status: 'active' | 'pending'; user: User };
 

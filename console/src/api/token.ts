@@ -1,4 +1,4 @@
-/** The token of calls: the stored session's, or for one visit the token of an address. */
+/** The token for calls: that of the stored session or, for one visit, that of an address. */
 const KEY = 'valorisation.token';
 
 export class TokenKeeper {
@@ -43,7 +43,7 @@ export class TokenKeeper {
     this.store((storage) => storage.removeItem(KEY));
   }
 
-  /** A `tk` is for this visit only: it is never stored, and the stored token is neither used nor deleted. */
+  /** Uses a `tk` for this visit only. It is never stored, and the stored token is neither used nor deleted. */
   goBy(token: string): void {
     this.visit = { token };
   }

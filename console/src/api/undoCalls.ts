@@ -8,7 +8,7 @@ export interface UndoCalls {
   archive(rows: ActedRows): Promise<unknown>;
   visibility(command: 'show' | 'hide', rows: ActedRows): Promise<unknown>;
   rename(profile: LifeTarget, formerName: string): Promise<unknown>;
-  /** Deletes an unchanged copy, and the person who was added for it. */
+  /** Deletes a copy that has not changed, and the person who was added for it. */
   duplicate(copy: LifeTarget, addedPersonId?: number): Promise<unknown>;
   /** Deletes the copies of a selection. Refused when one of them has changed since. */
   duplicates(copies: ActedRows): Promise<unknown>;

@@ -75,7 +75,7 @@ export const announcing = (message: string) => ({
 export interface ActOptions {
   /** Shown after success. A refusal shows its own reason. */
   message?: string;
-  /** The read whose new answer the act returns. */
+  /** The key of the read that the act's answer replaces. */
   answers?: QueryKey;
   /**
    * Reads that become stale after the act. A read whose address is the beginning of the act's address is read again

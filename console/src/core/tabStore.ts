@@ -11,7 +11,7 @@ export function readTab(key: string): unknown {
   }
 }
 
-/** @param kept null deletes it */
+/** @param kept null deletes what is stored */
 export function writeTab(key: string, kept: unknown): void {
   try {
     if (kept === null) sessionStorage.removeItem(key);

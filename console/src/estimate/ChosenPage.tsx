@@ -12,7 +12,7 @@ import { useEstimate } from './useEstimate';
 
 interface ChosenPageProps {
   reference: PublicReference;
-  /** The page to show when the address leads to no estimate, perhaps because the grid lacks its function. */
+  /** The page that is shown when the address leads to no estimate, for example because the grid lacks its function. */
   otherwise: (isUnknown: boolean) => ReactNode;
   /** True when the user has acted here. What replaces the clicked control then gets the focus. */
   hasActed: boolean;

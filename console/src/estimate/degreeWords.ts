@@ -1,4 +1,4 @@
-/** What counts for a criterion, in a few words. Pure. */
+/** The degree that counts for a criterion, in a few words. Pure. */
 import { defaultDegree } from '@valorisation/rules';
 import type { CriterionFacts } from '../amounts/model/criterionCard';
 import type { Worked } from '../amounts/model/result';

@@ -52,7 +52,7 @@ export function useEstimate(published: PublicReference): EstimateState {
   const go = (next: ValuationInput, replace: boolean) =>
     void navigate(paths.estimate(estimateSearch(next, department)), { replace });
   const save = (change: ValuationInput) => go(mergeInputs(input, change), true);
-  /** The input before the present field was edited. */
+  /** The input from before the present field was edited. */
   const before = useRef<ValuationInput | null>(null);
   const leave = useCallback(() => {
     before.current = null;

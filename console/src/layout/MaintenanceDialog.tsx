@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog';
 const { maintenance } = chrome;
 
 interface MaintenanceDialogProps {
-  /** The message from staff, if there is one. */
+  /** The message that staff have written, if there is one. */
   message: string | null;
   onClose: () => void;
 }

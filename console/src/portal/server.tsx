@@ -83,7 +83,7 @@ class Answers {
     return asked.length > 0;
   }
 
-  /** False when the page lacks the state of the service. Such a page is kept only for a short time. */
+  /** False when the page lacks the state of the service. The page is then kept only for a short time. */
   get isWhole(): boolean {
     return this.settled.get('service-status')?.found !== null;
   }

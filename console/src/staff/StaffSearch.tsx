@@ -54,7 +54,7 @@ export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [focus] = useState(() => () => field.current?.focus());
   useSlash(focus);
 
-  /** Opens the page of a record; without such a page, the list of its resource. */
+  /** Opens the page of a record, or the list of its resource if the record has no page. */
   function open({ resource, id }: FoundRecord): void {
     const screens = staffResources.find(({ name }) => name === resource);
     const type = screens?.show !== undefined ? 'show' : screens?.edit !== undefined ? 'edit' : 'list';

@@ -21,7 +21,7 @@ interface ReadRow {
   readonly cells: readonly CoherenceCell[];
 }
 
-/** The degree to compare: 0 for an "autre fonction" marked as not concerned. */
+/** The degree that is compared. For an "autre fonction" that is marked as not concerned, it is 0. */
 function comparedDegree({ row }: ReadRow, { state, degree, isTraining }: CoherenceCell): number | null {
   if (isTraining) return null;
   return state === 'not-concerned' && row.functionId === OTHER_FUNCTION_ID ? 0 : degree;

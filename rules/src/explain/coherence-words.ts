@@ -53,7 +53,7 @@ export function peersWords({ fromPeers }: CoherenceCell): string | null {
   return `Différent ${peers(fromPeers)}\u00a0: ${usual}`;
 }
 
-/** All differences in one text; empty without a difference. */
+/** All differences in one text. Empty when there is no difference. */
 export function differencesWords(cell: CoherenceCell): string {
   return [plannedWords(cell), reasonWords(cell), peersWords(cell)].filter((words) => words !== null).join('. ');
 }

@@ -76,8 +76,8 @@ function refuseBrokenTerms(grid: Grid, input: PayInput): void {
 }
 
 /**
- * Computes the pay of a row whose criteria are all answered, with its trace. A missing reason does not stop the
- * calculation; completion refuses it (`completionIssues`). Throws RuleError: `input_refused` (a term or an answer
+ * Computes the pay, with its trace, of a row whose criteria are all answered. A missing reason does not stop the
+ * calculation; the completion refuses it (`completionIssues`). Throws RuleError: `input_refused` (a term or an answer
  * breaks a rule), `criteria_missing` (unanswered criteria).
  */
 export function computePay(grid: Grid, input: PayInput): PayResult {

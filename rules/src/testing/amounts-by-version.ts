@@ -1,8 +1,11 @@
-/** What each version of the rules' code makes of fixed inputs on the grids of two days. Rows of a version are never edited. */
+/**
+ * The amounts that each version of the rules' code computes from fixed inputs, on the grids of two days. The rows of a
+ * version are never edited.
+ */
 export interface RecordedAmounts {
-  /** By case of `rules-version.spec.ts`: the amounts in their order there. */
+  /** The amounts by case of `rules-version.spec.ts`, in the order of that file. */
   readonly cases: Readonly<Record<string, readonly (number | string | null)[]>>;
-  /** SHA-256 over the amounts of every function at many terms. */
+  /** The SHA-256 of the amounts of every function with many different terms. */
   readonly digest: string;
 }
 

@@ -1,4 +1,4 @@
-/** Valid values for the tests: each overrides only what it is about. */
+/** Valid values for tests. Each test changes only the values that it is about. */
 import type { GridDocument } from '../grid/grid-document.js';
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { findCriterion, findFunction } from '../grid/lookup.js';
@@ -28,7 +28,7 @@ export function shippedDocument(status: 'past' | 'in_force'): GridDocument {
 export const gridInForce: Grid = readGrid(shippedDocument('in_force'));
 export const pastGrid: Grid = readGrid(shippedDocument('past'));
 
-/** The document in force with some params replaced. */
+/** The document of the grid in force, with some params replaced. */
 export function documentWithParams(values: Readonly<Record<string, string>>): GridDocument {
   const document = shippedDocument('in_force');
   const params = document.params.map((row) => ({ ...row, param_value: values[row.param_title] ?? row.param_value }));
@@ -62,13 +62,13 @@ export const knownFunctions: readonly (JobFunction & { readonly categoryLevel: C
     job.categoryLevel === null ? [] : [{ ...job, categoryLevel: job.categoryLevel }],
   );
 
-/** Answers with these degrees over others. */
+/** The answers, with these degrees in place of the earlier ones. */
 export function withDegrees(answers: Answers, degrees: Readonly<Record<number, number>>): Answers {
   const chosen = Object.entries(degrees).map(([id, degree]) => [id, { ...UNANSWERED, degree }] as const);
   return { ...answers, ...Object.fromEntries(chosen) };
 }
 
-/** A full-time monthly row of the function with its default degrees, no leave week, no seniority. */
+/** A full-time monthly row of the function with its default degrees, without leave weeks and without seniority. */
 export function payInput(job: JobFunction, overrides: Partial<PayInput> = {}): PayInput {
   const categoryLevel = overrides.categoryLevel ?? job.categoryLevel ?? 0;
   return {
@@ -84,5 +84,5 @@ export function payInput(job: JobFunction, overrides: Partial<PayInput> = {}): P
 
 const wageInForce = minimumWageOn(shippedMinimumWages, 'metropole', '2026-06-15');
 
-/** What amounts were held against on 15 June 2026 in metropolitan France: floor 1 825.20 EUR, wage 1 867.02 EUR. */
+/** The floors on 15 June 2026 in metropolitan France: branch floor 1 825.20 EUR, minimum wage 1 867.02 EUR. */
 export const floors: Floors = { params: gridInForce.params, wage: wageInForce, territory: 'metropole' };

@@ -1,4 +1,4 @@
-/** Recomputes every step of a trace from its inputs alone, in plain BigInt, apart from the code under test. */
+/** Computes every step of a trace again from its inputs, in plain BigInt. It does not use the code under test. */
 import type { StepInputs, TraceStep } from '../pay/trace.js';
 
 function halfUp(numerator: bigint, denominator: bigint): bigint {
@@ -15,7 +15,7 @@ function sum(steps: readonly TraceStep[], rules: readonly string[]): bigint {
   return steps.filter((step) => rules.includes(step.rule)).reduce((total, step) => total + BigInt(step.value), 0n);
 }
 
-/** A full-time month at a share, or brought to the training hour. */
+/** A full-time month that is converted to a share, or to the training hour. */
 function brought({
   fullTimeMonthCents,
   shareHundredths,
@@ -34,7 +34,7 @@ function atShare({ fullTimeMonthCents, shareHundredths }: StepInputs<'share'>): 
   return halfUp(BigInt(fullTimeMonthCents) * BigInt(shareHundredths), 10_000n);
 }
 
-/** The step's value from its inputs and the steps before it; null for what the grid gives as it is. */
+/** The value of the step, from its inputs and the steps before it. Null for a step whose value the grid gives. */
 function replay(step: TraceStep, before: readonly TraceStep[]): bigint | null {
   switch (step.rule) {
     case 'seniority':
@@ -78,7 +78,7 @@ function replay(step: TraceStep, before: readonly TraceStep[]): bigint | null {
   }
 }
 
-/** The steps whose value does not follow from their inputs; empty when the trace re-adds. */
+/** The steps whose value does not follow from their inputs. Empty when the whole trace is consistent. */
 export function faultySteps(trace: readonly TraceStep[]): readonly TraceStep[] {
   return trace.filter((step, place) => {
     const value = replay(step, trace.slice(0, place));

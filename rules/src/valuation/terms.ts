@@ -131,7 +131,7 @@ function isGuarantee(cents: number | null, shareHundredths: number): boolean {
   );
 }
 
-/** What is wrong with a day of seniority on the day of the calculation; undefined when it is valid. */
+/** Why a day of seniority is wrong on the day of the calculation; undefined when it is valid. */
 export function seniorityIssue(seniorityOn: Day, calculatedOn: Day): SeniorityIssueCode | undefined {
   if (seniorityOn > calculatedOn) return 'seniority_in_future';
   return addYears(seniorityOn, MOST_SENIORITY_YEARS) < calculatedOn ? 'seniority_too_old' : undefined;

@@ -34,7 +34,7 @@ export interface CriterionFacts {
   readonly lacksReason: boolean;
 }
 
-/** Formations show points without a degree. */
+/** Formations show points and no degree. */
 const DEGREE_HIDDEN_INDEX = 2;
 
 export function criterionFacts(classification: Planning, criterion: Criterion): CriterionFacts {
@@ -82,7 +82,7 @@ export function redoWords(classification: Worked): string {
   return open.length > 0 ? toRedo.open(open.map(({ title }) => title)) : toRedo.nothingGone;
 }
 
-/** The function's planned degrees for the unanswered criteria. Formations have none. */
+/** The planned degrees for the criteria that have no answer yet. Formations have no planned degree. */
 export function plannedLeft({ reference, work, job }: Planning): readonly { criterion: Criterion; degree: number }[] {
   const changes = takePlanned({ reference, work, job });
   return reference.grid.criteria.flatMap((criterion) => {

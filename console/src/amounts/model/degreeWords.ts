@@ -19,7 +19,7 @@ function withoutElision(word: string): string {
 }
 
 function key(word: string): string {
-  // Singular and plural, masculine and feminine are the same requirement.
+  // Singular and plural, masculine and feminine express the same requirement.
   return withoutElision(word).replace(/(?:es|s|e)$/, '');
 }
 
@@ -48,7 +48,7 @@ function phrasesOf(pieces: readonly string[]): string[][] {
   return phrases;
 }
 
-/** The text in pieces. In each phrase the part that the neighbour lacks is marked as one piece. */
+/** The text in pieces. In each phrase, the words that the neighbour lacks are marked as one piece. */
 export function differingWords(text: string, neighbour: string | null): readonly Words[] {
   if (neighbour === null) return [{ text, differs: false }];
   const known = new Set(split(neighbour).filter(isMeaningful).map(key));

@@ -22,7 +22,10 @@ export type DueRow = Pick<
   'status' | 'due' | 'dueAfterUpdate' | 'gridDay' | 'minimumCents' | 'hourlyCents' | 'alone'
 >;
 
-/** The amount after an update to the grid in force or to today's seniority; empty when there is none. */
+/**
+ * The text about the amount after an update to the grid in force or to today's seniority. Empty when there is no amount
+ * after an update.
+ */
 export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 'dueAfterUpdate'>): string[] {
   const next = isStale(status) ? words.afterUpdate : words.withSeniority;
   return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
@@ -42,7 +45,10 @@ export function labelDue(lines: readonly ReceiptLine[], label: string): readonly
   return lines.map((line) => (line.rule === 'due' ? { ...line, label } : line));
 }
 
-/** When and on which grid the amount was computed. For a floor of today, this concerns the minimum below it. */
+/**
+ * When and on which grid the amount was computed. If a floor of today is due, the text is about the minimum below that
+ * floor.
+ */
 export function computedWords(
   { kind, due, reference }: Pick<Result, 'kind' | 'due' | 'reference'>,
   calculatedOn: Day,

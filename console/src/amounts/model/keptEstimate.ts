@@ -2,7 +2,7 @@ import { FUNCTION_NAMES } from './chosenFunction';
 
 /**
  * An estimate that a visitor takes into an account. It stays in this tab until a new valuation begins with it. A
- * request for an account carries it too, for an activation in another browser.
+ * request for an account contains it too, because the account may be activated in another browser.
  */
 const KEY = 'estimation';
 

@@ -8,7 +8,7 @@ import { personTotal, totalNotes } from './personTotal';
 
 export interface PersonHeadlineWords {
   readonly label: string;
-  /** Null while nothing is computed. */
+  /** Null until an amount is computed. */
   readonly amount: DisplayedAmount | null;
   readonly notes: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface StepDifference {
   readonly label: string;
   /** The inputs of the line, when they differ too. */
   readonly detail: { readonly before: string | null; readonly after: string | null } | null;
-  /** Null when that calculation lacks the line. */
+  /** Null when that calculation has no line of this kind. */
   readonly before: string | null;
   readonly after: string | null;
 }

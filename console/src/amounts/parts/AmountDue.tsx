@@ -14,7 +14,7 @@ import { DueReason } from './DueReason';
 
 export interface AmountDueProps extends DueFacts {
   readonly conventional: DisplayedAmount;
-  /** `panel`: in a bar or a column beside the content. */
+  /** `panel`: the size for a bar or a column beside the content. */
   readonly size?: 'headline' | 'panel';
   /** What the amount includes. Shown between the amount and its reason. */
   readonly children?: ReactNode;

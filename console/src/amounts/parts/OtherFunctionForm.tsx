@@ -1,4 +1,4 @@
-/** A function outside the grid: its name, and its category, which has no default. */
+/** The form for a function outside the grid: its name, and its category. The category has no default. */
 import { LONGEST_FUNCTION_TITLE, type CategoryLevel } from '@valorisation/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reference } from '../../api/reference';

@@ -83,7 +83,7 @@ function useLeaving(leave: () => void) {
 
   return {
     onBlur({ target }: FocusEvent) {
-      // If only another window has the focus, the field is still in use.
+      // If the focus has only moved to another window, the field is still in use.
       if (target !== document.activeElement) leave();
     },
     onKeyDown({ key, target }: KeyboardEvent) {

@@ -98,7 +98,7 @@ export const exchange = {
     share: 'Quotité',
     seniority: 'Ancienneté',
     training: 'Diplôme',
-    /** For an empty cell of the two columns above. */
+    /** For a cell of the two columns above that is empty. */
     notTold: '–',
     amount: amountDue.label,
     status: 'Statut',

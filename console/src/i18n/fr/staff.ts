@@ -18,7 +18,7 @@ export const staffKit = {
     code: 'Code de votre appareil',
     codeRequired: 'Saisissez le code à six chiffres.',
   },
-  /** For search fields in a list, under the library's names for their buttons. */
+  /** The texts of search fields in a list, under the names that the library gives to their buttons. */
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
   actions: 'Actions',
   edit: 'Modifier',

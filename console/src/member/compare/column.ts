@@ -29,7 +29,7 @@ export interface Column {
   readonly hourly: boolean;
   readonly guaranteedCents: number | null;
   readonly result: Result;
-  /** The words of a chosen degree; null when the column's grid has no such degree. */
+  /** The words of a chosen degree; null when the grid of the column does not have the degree. */
   readonly degreeText: (criterionId: number, degree: number) => string | null;
 }
 

@@ -12,7 +12,7 @@ export interface FieldMerge {
   readonly theirs: unknown;
 }
 
-/** The fields that differ between the two texts. A field that only one side has changed is marked as such. */
+/** The fields that differ between the two texts. Each says whether only one side has changed it. */
 export function mergesOf(base: ContentValues, mine: ContentValues, theirs: ContentValues): FieldMerge[] {
   return Object.keys(mine).flatMap((name) => {
     if (isSameValue(mine[name], theirs[name])) return [];

@@ -31,7 +31,7 @@ export function InterviewsDialog({ rows, onClose, onDownload, twoSided: asked }:
   const held = all && folderRows(all, rows);
   const latePeople = peopleOf(held?.filter((row) => lateReason(row, held) !== null) ?? []);
   const ready = rows.filter(({ profileId }) => !latePeople.has(profileId));
-  // If all selected people have such amounts, none of them can be left out.
+  // If all selected people have amounts of this kind, they cannot be left out.
   const canLeave = latePeople.size > 0 && ready.length > 0;
   const printed = canLeave && !withLate ? ready : rows;
 

@@ -29,7 +29,7 @@ const Callout = Node.create({
   renderHTML: ({ node }) => ['aside', { class: String(node.attrs['kind']) }, 0],
 });
 
-/** A picture of the product with a caption. A picture that stands alone becomes such a block. */
+/** A picture of the product with a caption. A picture that stands alone is turned into this block. */
 const Figure = Image.extend({
   name: 'figure',
   group: 'block',
