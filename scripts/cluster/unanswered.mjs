@@ -14,7 +14,7 @@ const MOST_REPEATED = 50;
  * @returns {Promise<{ repeated: number, wrong: number }>} wrong: how many changed anything else
  */
 export async function repeatUnanswered(ask, writes) {
-  // Edits first, because they are few.
+  // Edits are repeated first, because they are few.
   const some = writes.toSorted((one, other) => Number(one.id === undefined) - Number(other.id === undefined));
   let wrong = 0;
   for (const sent of some.slice(0, MOST_REPEATED)) {

@@ -56,7 +56,7 @@ export class Health {
   private readonly parts = new Map<string, Part>();
   private isDraining = false;
 
-  /** A part that this process cannot work without. `check` fails when it is away. */
+  /** Adds a part that this process cannot work without. `check` fails when the part is away. */
   needs(name: string, check: Check): void {
     this.parts.set(name, new Part(check));
   }
@@ -72,7 +72,7 @@ export class Health {
     if (this.isDraining) return { status: 'draining', parts: {} };
     const asked = [...this.parts].map(async ([name, part]): Promise<[string, boolean]> => [name, await part.isThere()]);
     const parts = Object.fromEntries(await Promise.all(asked));
-    // The stop may have come meanwhile.
+    // The stop may have begun during the checks.
     if (this.isDraining) return { status: 'draining', parts };
     return { status: Object.values(parts).every(Boolean) ? 'ready' : 'not_ready', parts };
   }

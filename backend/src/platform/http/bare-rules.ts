@@ -4,7 +4,7 @@ export const BARE_RULES = {
   'content-security-policy': "default-src 'none';base-uri 'none';object-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Browsers apply it only over https.
+  // Browsers apply this header only over https.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

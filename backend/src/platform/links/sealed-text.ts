@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Texts that the product reads again but the database must not: encrypted with a key that the database does not hold.
- * `place` binds a text to its row; at another place it cannot be decrypted.
+ * Texts that the product reads again and that the database must not reveal. They are encrypted with a key that the database
+ * does not hold. `place` binds a text to its row; at another place it cannot be decrypted.
  */
 export class SealedText {
   private readonly key: Buffer;

@@ -3,7 +3,7 @@ import { inSpan } from '../tracing/spans.js';
 import { createTransport, type Transporter } from 'nodemailer';
 
 export interface ReadyMail {
-  /** The same for every attempt at one mail. */
+  /** The Message-ID, the same for every attempt at one mail. */
   readonly messageId: string;
   readonly to: string;
   readonly replyTo: string;
@@ -88,7 +88,7 @@ function plainHeader(text: string): string {
   return plainLine(text).replaceAll('=?', '= ?');
 }
 
-/** For example `550 5.1.1 <name@…> …`. */
+/** The status in an answer, for example in `550 5.1.1 <name@…> …`. */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
 
 function withoutAddress(error: unknown): MailFault {

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 
 const MACRO_PARTS = /vbaProject|macrosheets|activeX|^Basic\/|^Scripts\//i;
 const MACRO_TYPES = /macroEnabled|vbaProject/i;
-/** The type of an Excel workbook in binary parts always says macros, even without any. */
+/** The type of an Excel workbook in binary parts always names macros, even when the workbook has none. */
 export const BINARY_WORKBOOK = 'application/vnd.ms-excel.sheet.binary.macroenabled.main';
 
 export function isMacroPart(name: string): boolean {

@@ -17,7 +17,7 @@ const POLL_MS = 1000;
 const BULK_FROM = 16;
 /** The time between two checks of the queues. */
 const RECALL_MS = 2_000;
-/** How old an event may be to be relayed once more. */
+/** The greatest age, in days, of an event that is relayed once more. */
 const RECALLED_DAYS = 7;
 
 interface OutboxRow {
@@ -53,7 +53,7 @@ export class OutboxRelay {
   private readonly silent: KnownVersions;
   private readonly memory: QueueMemory | undefined;
   private recallDue = 0;
-  /** Positions of events whose payload this release cannot read. They are skipped, so that they stop no other event. */
+  /** The positions of events whose payload this release cannot read. They are skipped, so that they stop no other event. */
   private readonly unreadable = new Set<string>();
 
   constructor(
@@ -188,7 +188,7 @@ interface RelayedJob {
   readonly opts: JobsOptions;
 }
 
-/** Types, and the newest version of each that this process reads, as two parameters of a statement. */
+/** The types of events and the newest version of each that this process reads, as two parameters of a statement. */
 type KnownVersions = readonly [types: readonly string[], versions: readonly number[]];
 
 function knownVersions(definitions: readonly EventDefinition[]): KnownVersions {

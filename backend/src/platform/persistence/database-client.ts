@@ -165,11 +165,11 @@ function unnamed(question: unknown): unknown {
 }
 
 /**
- * A client whose statements can leave together. pg writes each one separately; held back, they leave in one write and
- * wake the server once. Over TLS pg bypasses this socket, and each leaves separately.
+ * A client that can send several statements in one write, which wakes the server once. pg alone writes each statement
+ * separately. Over TLS pg bypasses this socket, so each statement is sent separately.
  */
 export class PipelinedClient extends DatabaseClient {
-  /** The statements of `ask` leave in one write. */
+  /** Sends the statements of `ask` in one write. */
   together<Answer>(ask: () => Answer): Answer {
     this.socket.cork();
     try {
@@ -179,7 +179,7 @@ export class PipelinedClient extends DatabaseClient {
     }
   }
 
-  /** Statements until the end of this turn of the event loop leave in one write. */
+  /** Sends the statements until the end of this turn of the event loop in one write. */
   holdForThisTurn(): void {
     if (this.socket.writableCorked > 0) return;
     this.socket.cork();

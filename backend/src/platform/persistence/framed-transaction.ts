@@ -24,7 +24,7 @@ export async function runFramed<Rows extends readonly object[]>(
   const sent = client.together(() => [
     client.query<QueryResultRow>(opening),
     ...queries.map(({ name, text, values }) => client.query<QueryResultRow>({ name, text, values: [...values] })),
-    // After a failed query the server turns this into a rollback.
+    // After a failed query the server turns this commit into a rollback.
     client.query<QueryResultRow>('commit'),
   ]);
   // The client is free only when every answer has come.

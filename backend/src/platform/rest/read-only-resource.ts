@@ -51,9 +51,9 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   /** The fields that show a record in the search over all resources. Without it, that search skips the resource. */
   readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
   readonly access: { readonly read: AccessRule };
-  /** The named exception for its reads. */
+  /** The named exception to row-level security for its reads. */
   readonly scope?: SecurityScope;
-  /** The thing in its refusals. */
+  /** The thing that its refusals name. */
   readonly subject?: Subject;
 };
 

@@ -12,7 +12,7 @@ import { CodeProof, PasswordProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
 
 /**
- * Makes a secret for the user's device. Signing in asks for its codes only after it is confirmed. Refusal:
+ * Makes a secret for the user's device. Signing in asks for codes of the device only after the device is confirmed. Refusal:
  * `second_facteur_actif`.
  */
 export class PrepareSecondStep extends CommandOf<
@@ -21,8 +21,8 @@ export class PrepareSecondStep extends CommandOf<
 >() {}
 
 /**
- * Signing in asks for a code from now on; the other sessions end. Answers the recovery codes, only this once. Refusals:
- * `donnees_invalides` on the code, `second_facteur_actif`.
+ * Signing in asks for a code from now on; the other sessions end. Answers the recovery codes; no later call answers them.
+ * Refusals: `donnees_invalides` on the code, `second_facteur_actif`.
  */
 export class ConfirmSecondStep extends CommandOf<
   { actor: Actor; sessionId: number; code: string; remoteAddress: string },

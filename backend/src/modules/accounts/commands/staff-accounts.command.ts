@@ -18,7 +18,7 @@ import { Succession } from './succession.js';
 class StaffAct extends CommandOf<{ accountId: number; actor: Actor }>() {}
 
 /**
- * Suspends a member until it is lifted. The reason is mailed, the sessions end. Refusals: `compte_equipe`,
+ * Suspends a member until staff lift the suspension. The reason is mailed, and the sessions end. Refusals: `compte_equipe`,
  * `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`.
  */
 export class SuspendAccount extends CommandOf<{ accountId: number; reason: string; actor: Actor }>() {}

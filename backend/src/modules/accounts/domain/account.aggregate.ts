@@ -9,7 +9,7 @@ export interface AccountState {
   readonly version: number;
   /** Null for staff and admin. */
   readonly establishmentId: number | null;
-  /** The main account of an associated one. */
+  /** The main account to which an associated account belongs. */
   readonly parentId: number | null;
   readonly role: 'member' | 'staff' | 'admin';
   readonly visa: Visa;
@@ -197,7 +197,7 @@ export class Account {
   }
 
   /**
-   * Staff keep its holder out until they lift it. The caller ends the sessions.
+   * Suspends the account until staff lift the suspension. The caller ends the sessions.
    * @throws 409 `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`
    */
   suspend(reason: string, now: Date): void {
@@ -208,7 +208,9 @@ export class Account {
     this.record(accountEvent.suspended.of({}), { visa: 0, suspendedAt: now, suspensionReason: reason });
   }
 
-  /** A planned deletion still keeps its holder out. @throws 409 `compte_pas_suspendu` */
+  /**
+   * Lifts the suspension. A planned deletion still prevents the holder from signing in. @throws 409 `compte_pas_suspendu`
+   */
   liftSuspension(): void {
     const { deletionPlannedOn, suspendedAt, visa, activatedAt } = this.current;
     const isKeptOut = suspendedAt !== null || (visa === 0 && activatedAt !== null && deletionPlannedOn === null);
@@ -222,7 +224,7 @@ export class Account {
     this.record(accountEvent.sessionsEnded.of({ every }));
   }
 
-  /** Staff send the activation mail again. @throws 409 `compte_deja_active` */
+  /** Notes that staff send the activation mail again. @throws 409 `compte_deja_active` */
   noteActivationMail(): void {
     if (this.current.activatedAt !== null) throw new DomainError('compte_deja_active');
     this.record(accountEvent.activationResent.of({}));

@@ -29,7 +29,7 @@ interface Row {
   readonly revision: string;
   readonly grid: string | null;
   readonly wageId: number;
-  /** Null when the revision is the known one. */
+  /** Null when the revision has not changed, so that the known instants still apply. */
   readonly instants: readonly number[] | null;
 }
 

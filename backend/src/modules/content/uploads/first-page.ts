@@ -13,7 +13,7 @@ const MOST_MEMORY = 256 * 1024 * 1024;
 
 interface GrowingMemory {
   readonly buffer: ArrayBuffer;
-  /** @param pages of 64 KiB; answers how many there were */
+  /** @param pages the number of added pages of 64 KiB; answers how many pages there were before */
   grow: (this: GrowingMemory, pages: number) => number;
 }
 

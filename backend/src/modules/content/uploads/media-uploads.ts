@@ -20,10 +20,10 @@ import type { MediaAnswer, MediaQuestion } from './media-work.js';
 import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
 
 const PROGRAM = entryPath('main.media.js');
-/** About ten times the need of the largest picture. Pictures lie outside the heap, limited by their points. */
+/** About ten times the memory that the largest picture needs. Pictures lie outside the heap, limited by their points. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
 const PAGE_PROGRAM = entryPath('main.first-page.js');
-/** A document is kept without its picture rather than late. */
+/** Limits of the drawing of a first page. Beyond them the document is kept without its picture. */
 const PAGE_LIMITS: ProcessLimits = { timeMs: 10_000, memoryMb: 128 };
 /** The number of processes at a time, at most one for each account. Other files wait on the disk. */
 const AT_ONCE = 2;

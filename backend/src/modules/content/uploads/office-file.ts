@@ -62,7 +62,7 @@ class OfficeFile {
     return endingOf(marks);
   }
 
-  /** Reads it to its end, as a program that opens the document will. Answers its beginning. */
+  /** Reads the part to its end, as a program that opens the document does. Answers its beginning. */
   private async unpack(entry: Entry): Promise<string> {
     if (entry.fileName.endsWith('/')) return '';
     const head: Buffer[] = [];

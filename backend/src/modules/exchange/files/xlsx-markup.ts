@@ -54,7 +54,7 @@ export function workbookRelations(sheets: number): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${parts.join('')}${styles}</Relationships>`;
 }
 
-/** Headings stay visible, and columns have their width. */
+/** The beginning of a sheet. Its headings stay visible, and its columns have their width. */
 export function sheetOpening(columns: readonly WrittenColumn[]): string {
   const widths = columns.map(
     ({ width, kind }, index) =>

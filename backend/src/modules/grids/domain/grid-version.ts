@@ -14,7 +14,7 @@ export interface GridVersion {
   readonly status: GridStatus;
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
-  /** False until an admin confirms its values; screens and sheets say so. */
+  /** False until an admin confirms its values. Until then screens and sheets say that they are not confirmed. */
   readonly confirmed: boolean;
   /** The time since which the public may read a scheduled version; null when it may not. */
   readonly announcedAt: Date | null;
@@ -59,7 +59,7 @@ export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' 
 /** A version without its content. */
 export type GridVersionHead = Pick<GridVersion, 'status' | 'announcedAt'>;
 
-/** Drafts and scheduled versions are private to the employer body. */
+/** True for a version that is or was in force. Drafts and scheduled versions are private to the employer body. */
 export function wasEverInForce({ status }: Pick<GridVersion, 'status'>): boolean {
   return status === 'in_force' || status === 'past';
 }

@@ -211,7 +211,7 @@ export class Valuation {
 
   /**
    * A new grid came into force.
-   * @param isPutAside the grid that it replaces was published by mistake, and was the last to change the row's status
+   * @param isPutAside true when the replaced grid was published by mistake and was the last to change the row's status
    */
   applyGrid(newGrid: NumberedGrid, context: ChangeContext, isPutAside = false): void {
     const event = eventOnNewGrid(newGrid, this.current, this.answers, isPutAside);

@@ -9,7 +9,7 @@ export type GridEvent = ReturnType<typeof valuationEvent.outdated.of> | ReturnTy
 
 /**
  * The event of a row when a grid comes into force; null when the row does not change.
- * @param isPutAside the grid that it replaces was published by mistake, and was the last to change the row's status
+ * @param isPutAside true when the replaced grid was published by mistake and was the last to change the row's status
  */
 export function eventOnNewGrid(
   newGrid: NumberedGrid,

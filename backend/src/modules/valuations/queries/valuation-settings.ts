@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.js';
 
 type FunctionNames = ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>;
 
-/** Collects what rows need to be shown. Function names are read once per grid version. */
+/** Collects the values that are needed to show rows. Function names are read once per grid version. */
 @Injectable()
 export class ValuationSettings {
   private readonly names = new Map<number, FunctionNames>();
@@ -74,7 +74,7 @@ export class ValuationSettings {
   }
 }
 
-/** What a list of valuations needs beside its rows: names of functions and editors, the floor, today. */
+/** The values that a list of valuations needs beside its rows: names of functions and editors, the floor, today. */
 export interface ValuationSetting {
   readonly editors: ReadonlyMap<number, EditorRow>;
   readonly functions: ReadonlyMap<
