@@ -22,8 +22,8 @@ export const undoCalls: UndoCalls = {
   async duplicate(copy, addedPersonId) {
     await deleteValuation(copy);
     if (addedPersonId === undefined) return;
-    // A new person is deleted only if unchanged. A person who was renamed or has another row stays, and only the copy
-    // is deleted.
+    // A new person is deleted only if unchanged. A person who was renamed or used meanwhile stays, and only the copy is
+    // deleted.
     await call(profileCalls.delete, { params: { id: addedPersonId }, body: { version: 1 } }).catch(() => undefined);
   },
   duplicates: undoDuplicates,

@@ -7,7 +7,7 @@ interface ComparedAmountsProps {
   now: ReactNode;
   next: ReactNode;
   difference: ReactNode;
-  /** Below the amounts. */
+  /** Shown below the amounts. */
   children?: ReactNode;
 }
 

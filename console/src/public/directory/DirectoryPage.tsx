@@ -1,4 +1,4 @@
-/** The federation's directory: the department in the address, and its establishments. */
+/** The page of the federation's directory. It shows the establishments of the department in the address. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { findDepartment, type Department } from '@valorisation/rules';

@@ -41,7 +41,7 @@ const LABELS = {
 
 const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
 
-/** Errors found before the server is asked. */
+/** Finds errors before the server is called. */
 function faultsOf(form: Registration) {
   return {
     siret: siretMessage(form.siret),

@@ -1,4 +1,7 @@
-/** A staff list, built on react-admin's. It is a table in a window where its columns fit, otherwise cards. */
+/**
+ * A staff list, based on the list of react-admin. It is a table if the window has room for the columns; otherwise it
+ * consists of cards.
+ */
 import { useMediaQuery } from '@mui/material';
 import { MOST_AT_ONCE } from '@valorisation/contract';
 import type { ReactElement, ReactNode } from 'react';

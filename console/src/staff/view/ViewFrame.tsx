@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { StaffTitle } from '../kit/StaffTitle';
 import styles from './View.module.css';
 
-/** The numbers in the address. For an invalid number, an id that no record has. */
+/** The numbers in the address. An invalid number is replaced by an id that no record has. */
 export function useViewedIds(): { readonly id: number; readonly row: number } {
   const { id, row } = useParams();
   return { id: Number(id) || 0, row: Number(row) || 0 };

@@ -21,7 +21,10 @@ export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
   );
 });
 
-/** The functions that are shown under a person. The box does not select archived functions, because they are folded. */
+/**
+ * The checkbox of a person. It selects the functions that are shown under the person. Archived functions are folded and
+ * not selected.
+ */
 export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profile }) {
   const { tick } = useSelection();
   const rows = activeRows(profile);
