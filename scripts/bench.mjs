@@ -7,7 +7,7 @@ import { amounts } from './bench/amounts.mjs';
 import { bulk } from './bench/bulk.mjs';
 import { dashboard } from './bench/dashboard.mjs';
 import { Lab } from './bench/lab.mjs';
-import { list } from './bench/list.mjs';
+import { list, schools } from './bench/list.mjs';
 import { load } from './bench/load.mjs';
 import { move } from './bench/move.mjs';
 import { neighbours } from './bench/neighbours.mjs';
@@ -18,7 +18,7 @@ import { start } from './bench/start.mjs';
 import { script } from './lib/script.mjs';
 import { Refusal } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, amounts, portal, staff, load, neighbours };
+const PARTS = { pdf, list, schools, start, bulk, move, dashboard, amounts, portal, staff, load, neighbours };
 
 /** The usual sizes, and the smallest ones for `--quick`, which only shows that each part runs. */
 const SIZES = {
