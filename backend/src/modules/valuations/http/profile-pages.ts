@@ -20,6 +20,7 @@ import { mapAtPace } from '../../../platform/process/pace.js';
 import { answerPage } from '../../../platform/http/paged.js';
 import { ListProfileSheets } from '../queries/get-profile.query.js';
 import { ListProfiles, type ProfilePageView } from '../queries/list-profiles.query.js';
+import { asWhole } from '../queries/valuation.view.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toProfileHead, toRowAnswer, toValuationAnswer } from './valuation-answer.mapper.js';
 
@@ -47,14 +48,15 @@ export class ProfilePages {
 
   /** The list of profiles without the cache, for a reader whose access may end at any time. Answers the text in parts. */
   async unkept(actor: Member, query: ListQuery & { light: boolean }): Promise<readonly string[]> {
-    return this.page(actor, query, async (found) =>
-      query.light ? lightProfiles(found) : this.withSheets(actor, found),
+    const { light, ...question } = query;
+    return this.page(actor, question, light, async (found) =>
+      light ? lightProfiles(found) : this.withSheets(actor, found),
     );
   }
 
   async whole(session: LiveSession, actor: Member, query: WholeQuery): Promise<CachedPage> {
     return this.kept(session, ['profile/all', query], async () =>
-      this.page(actor, { ...query, ...EVERY_ROW }, async (found) => this.withSheets(actor, found)),
+      this.page(actor, { ...query, ...EVERY_ROW }, false, async (found) => this.withSheets(actor, found)),
     );
   }
 
@@ -64,7 +66,7 @@ export class ProfilePages {
     return mapAtPace(profiles, async (profile) => {
       const head = { ...toProfileHead(profile, setting), sheet: sheets.get(profile.id) ?? null };
       const rows = await mapAtPace(profile.valuations, (row) =>
-        JSON.stringify(encode(valuationSchema, toValuationAnswer(row, setting))),
+        JSON.stringify(encode(valuationSchema, toValuationAnswer(asWhole(row), setting))),
       );
       return profileTexts(encode(savedProfileHead, head), rows);
     });
@@ -81,10 +83,12 @@ export class ProfilePages {
   private async page(
     actor: Member,
     query: ListQuery,
+    light: boolean,
     textsOf: (found: ProfilePageView) => Promise<string[][]>,
   ): Promise<readonly string[]> {
+    const viewer = viewerOf(actor);
     const find = async (page: number, perPage: number): Promise<ProfilePageView> =>
-      this.queries.execute(new ListProfiles({ viewer: viewerOf(actor), question: { ...query, page, perPage } }));
+      this.queries.execute(new ListProfiles({ viewer, question: { ...query, page, perPage }, light }));
     const { data, ...paging } = await answerPage(query, find, textsOf);
     const profiles = data.flatMap((texts, index) => (index === 0 ? texts : [',', ...texts]));
     return ['{"payload":{"data":[', ...profiles, `],${JSON.stringify(paging).slice(1)}}`];

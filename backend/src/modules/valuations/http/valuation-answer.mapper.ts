@@ -29,10 +29,16 @@ import {
 } from '../queries/amount-due.js';
 import type { ProfileView } from '../queries/list-profiles.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
-import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
+import {
+  isComputed,
+  type ComputedRow,
+  type ListedRow,
+  type ValuationDetail,
+  type ValuationRow,
+} from '../queries/valuation.view.js';
 
 /** Names each field: a spread of the whole row halves the rate of the list (`npm run bench -- list`). */
-export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
+export function toRowAnswer(row: ListedRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
   const { displayedCents: cents, displayedUnit: unit } = row;
   return {
@@ -103,7 +109,10 @@ export function toCriterionAnswers(row: ValuationRow, setting: ValuationSetting)
 }
 
 /** Rule 12, on the grid in force. */
-export function isBelowMinimum({ indexHundredths }: ComputedRow, { minimumPoints }: ValuationSetting): boolean {
+export function isBelowMinimum(
+  { indexHundredths }: Pick<ComputedRow, 'indexHundredths'>,
+  { minimumPoints }: ValuationSetting,
+): boolean {
   return indexHundredths < minimumPoints;
 }
 
@@ -151,7 +160,11 @@ export function toProfileAnswer(profile: ProfileView, setting: ValuationSetting)
   };
 }
 
-export function toSavedProfileAnswer(profile: ProfileView, sheet: SheetTexts | null, setting: ValuationSetting) {
+export function toSavedProfileAnswer(
+  profile: Omit<ProfileView, 'valuations'> & { readonly valuations: readonly ValuationRow[] },
+  sheet: SheetTexts | null,
+  setting: ValuationSetting,
+) {
   const valuations = profile.valuations.map((row) => toValuationAnswer(row, setting));
   return { ...toProfileHead(profile, setting), valuations, sheet };
 }

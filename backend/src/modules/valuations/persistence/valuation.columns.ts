@@ -69,6 +69,12 @@ function isSame(from: unknown, to: unknown): boolean {
 /** A `valuation v` under its record's names, days as text. */
 export const SELECT_VALUATION = selectColumns(COLUMNS, 'v');
 
+/** What no list shows, or not of every row. */
+const NOT_LISTED: ReadonlySet<keyof ValuationRecord> = new Set(['establishmentId', 'textId', 'answers']);
+
+/** The columns that a list reads of every row. */
+export const LISTED = COLUMNS.filter(({ property }) => !NOT_LISTED.has(property));
+
 /** The row of a state. A replay of the journal compares rows made here with the stored ones. */
 export function toRecord({ inputs, result, ...state }: ValuationState, establishmentId: number): ValuationRecord {
   return {

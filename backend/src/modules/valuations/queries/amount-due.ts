@@ -19,7 +19,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { computeComplete } from '../domain/valuation.result.js';
 import type { ValuationSetting } from './valuation-settings.js';
-import type { ComputedRow, ValuationRow } from './valuation.view.js';
+import { asWhole, type ComputedRow, type ListedRow, type ValuationRow } from './valuation.view.js';
 
 type WithFloors = Pick<ValuationSetting, 'floors'>;
 
@@ -48,12 +48,12 @@ function toDueRow(row: DueColumns & Partial<Pick<ValuationRow, 'monthlyFunctions
 }
 
 /** The person's only active function that is paid by the month, among those that the viewer sees. */
-export function isAloneRow({ status, hourly, monthlyFunctions }: ValuationRow): boolean {
+export function isAloneRow({ status, hourly, monthlyFunctions }: ListedRow): boolean {
   return isActive(status) && !hourly && monthlyFunctions === 1;
 }
 
 /** Null while the row is not computed. */
-export function dueOfRow(row: ValuationRow, { floors }: WithFloors): DueAmount | null {
+export function dueOfRow(row: ListedRow, { floors }: WithFloors): DueAmount | null {
   return dueAmount(toDueRow(row), floors, { alone: isAloneRow(row) });
 }
 
@@ -106,7 +106,7 @@ type Present = Pick<ValuationSetting, 'floors' | 'gridInForce' | 'today'>;
  * The amount due after a row is brought up to date: to the grid in force, and to today's seniority. Null when it is up
  * to date, or cannot be computed.
  */
-export function dueAfterUpdate(row: ValuationRow, setting: Present): DueAmount | null {
+export function dueAfterUpdate(row: ListedRow, setting: Present): DueAmount | null {
   const brought = isBehind(row, setting) ? broughtToToday(row, setting) : null;
   return brought && dueAmount(brought, setting.floors, { alone: isAloneRow(row) });
 }
@@ -124,7 +124,7 @@ export interface PersonUpdate {
  * row has this amount.
  * @param rows all rows of the person that the viewer sees
  */
-export function personAfterUpdate(rows: readonly ValuationRow[], setting: Present): PersonUpdate {
+export function personAfterUpdate(rows: readonly ListedRow[], setting: Present): PersonUpdate {
   const active = rows.filter(({ status }) => isActive(status));
   const held = active.length > 1 ? active.filter(isInTotal) : [];
   const behind = new Set(held.filter((row) => isBehind(row, setting)));
@@ -135,14 +135,15 @@ export function personAfterUpdate(rows: readonly ValuationRow[], setting: Presen
   return { functions: behind.size, cents: known.length < brought.length ? null : cents, complementCents };
 }
 
-function isBehind(row: ValuationRow, setting: Present): boolean {
+function isBehind(row: ListedRow, setting: Present): boolean {
   return isStale(row.status) || seniorityPassedOn(row, setting) !== null;
 }
 
-function broughtToToday(row: ValuationRow, setting: Present): DueRow | null {
+function broughtToToday(row: ListedRow, setting: Present): DueRow | null {
   if (row.monthlyFunctions === null) return null;
   try {
-    const answers = withTexts(row.answers, row.texts);
+    const whole = asWhole(row);
+    const answers = withTexts(whole.answers, whole.texts);
     const computed = computeComplete(setting.gridInForce, row, answers, setting.today);
     return { ...toDueRow(row), computed };
   } catch (error) {

@@ -4,7 +4,7 @@ import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
 import { dueOfPerson, isInTotal } from './amount-due.js';
-import { profilePageQuery, type ProfileFilters } from './profile-page.sql.js';
+import { profileRowsQuery, type ProfileFilters } from './profile-page.sql.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import { VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
@@ -79,7 +79,7 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
     { belowMinimum, anniversary, ...question }: ProfileFilters,
   ): Promise<NamedQuery> {
     const measures = await this.settings.measures(viewer, { belowMinimum, anniversary });
-    return profilePageQuery(viewer, { ...question, ...measures, page: 1, perPage: ALL });
+    return profileRowsQuery(viewer, { ...question, ...measures, page: 1, perPage: ALL });
   }
 }
 

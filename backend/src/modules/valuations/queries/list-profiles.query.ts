@@ -1,14 +1,16 @@
 import type { CategoryLevel } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
   profileCountQuery,
   profilePageQuery,
+  readPageRow,
   type ProfileFilters,
   type ProfilePageQuestion,
 } from './profile-page.sql.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
-import { EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
+import { EDITORS_QUERY, type ListedRow, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 export interface ProfileView {
@@ -25,9 +27,9 @@ export interface ProfileView {
   readonly nextChangeOn: string | null;
   /** True when active rows are limited to others: the totals are those of the visible rows. */
   readonly hidesRows: boolean;
-  readonly valuations: readonly ValuationRow[];
+  readonly valuations: readonly ListedRow[];
   /** All rows that the viewer sees. The totals use these, whatever was requested. */
-  readonly everyRow: readonly ValuationRow[];
+  readonly everyRow: readonly ListedRow[];
 }
 
 export interface ProfilePageView {
@@ -36,83 +38,37 @@ export interface ProfilePageView {
   readonly setting: ValuationSetting;
 }
 
-/** GET /v1/valor/list/all. `belowMinimum` selects rows below param_smic, `anniversary` those with `isBirth`. */
+/**
+ * GET /v1/valor/list/all. `belowMinimum` selects rows below param_smic, `anniversary` those with `isBirth`. In a light
+ * list only rows that wait for an update have their answers.
+ */
 export class ListProfiles extends QueryOf<
-  { viewer: Viewer; question: ProfileFilters & Pick<ProfilePageQuestion, 'page' | 'perPage'> },
+  { viewer: Viewer; question: ProfileFilters & Pick<ProfilePageQuestion, 'page' | 'perPage'>; light: boolean },
   ProfilePageView
 >() {}
 
-/** A row of the flat join: the profile's columns, and a valuation's if it has one. */
-interface FlatRow extends Omit<ValuationRow, 'id'> {
-  readonly id: number | null;
-  readonly pageId: number;
-  readonly pageVersion: number;
-  readonly pageName: string;
-  readonly pageStatus: 0 | 1;
-  readonly pageMinimumCents: number;
-  readonly pageShareHundredths: number;
-  readonly pageDisplayedMonthCents: number;
-  readonly pageFunctions: number;
-  readonly pageCategory: CategoryLevel | null;
-  readonly pageLowestPoints: number | null;
-  readonly pageNextChangeOn: string | null;
-  readonly pageHidesRows: boolean;
-  /** Whether the row matches the filter. */
-  readonly isAsked: boolean | null;
-}
+type PageProfile = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly rows: readonly unknown[][] };
 
-const on = handlersWith({ reader: TenantReader, settings: ValuationSettings });
+const on = handlersWith({ reader: TenantReader, settings: ValuationSettings, clock: Clock });
 
 export const listProfilesQueries = [
-  on(ListProfiles, async ({ viewer, question }, { reader, settings }) => {
+  on(ListProfiles, async ({ viewer, question, light }, { reader, settings, clock }) => {
     const { belowMinimum, anniversary, ...rest } = question;
     const asked = { ...rest, ...(await settings.measures(viewer, { belowMinimum, anniversary })) };
-    const [rows, [count], editors] = await reader.read<[FlatRow, { total: number }, EditorRow]>(
+    const [found, [count], editors] = await reader.read<[PageProfile, { total: number }, EditorRow]>(
       viewer.establishmentId,
       [
-        profilePageQuery(viewer, asked),
+        profilePageQuery(viewer, asked, light ? clock.today() : null),
         profileCountQuery(viewer, asked),
         { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
       ],
     );
-    const profiles = group(rows);
+    const profiles = found.map(({ rows, ...head }) => {
+      const everyRow = rows.map(readPageRow);
+      return { ...head, everyRow, valuations: everyRow.filter(({ isAsked }) => isAsked) };
+    });
     const gridIds = profiles.flatMap(({ everyRow }) => everyRow.map(({ gridId }) => gridId));
     const setting = await settings.around(viewer, editors, gridIds);
     return { profiles, total: count?.total ?? 0, setting };
   }),
 ];
-
-/** The rows are ordered by profile, so one pass is enough. */
-function group(rows: readonly FlatRow[]): ProfileView[] {
-  const profiles: (ProfileView & { valuations: ValuationRow[]; everyRow: ValuationRow[] })[] = [];
-  for (const row of rows) {
-    let profile = profiles.at(-1);
-    if (profile?.id !== row.pageId) {
-      profile = {
-        id: row.pageId,
-        version: row.pageVersion,
-        name: row.pageName,
-        status: row.pageStatus,
-        minimumCents: row.pageMinimumCents,
-        shareHundredths: row.pageShareHundredths,
-        displayedMonthCents: row.pageDisplayedMonthCents,
-        activeFunctions: row.pageFunctions,
-        categoryLevel: row.pageCategory,
-        lowestPoints: row.pageLowestPoints,
-        nextChangeOn: row.pageNextChangeOn,
-        hidesRows: row.pageHidesRows,
-        valuations: [],
-        everyRow: [],
-      };
-      profiles.push(profile);
-    }
-    if (!hasValuation(row)) continue;
-    profile.everyRow.push(row);
-    if (row.isAsked === true) profile.valuations.push(row);
-  }
-  return profiles;
-}
-
-function hasValuation(row: FlatRow): row is FlatRow & ValuationRow {
-  return row.id !== null;
-}

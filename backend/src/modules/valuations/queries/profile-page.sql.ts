@@ -2,10 +2,11 @@
  * The SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot.
  */
 import { FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { jsonRowReader, jsonRows } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
-import { hasReachedStep, isActiveRow, isBelowMinimum } from './row-conditions.js';
+import { hasReachedStep, isActiveRow, isBelowMinimum, waitsForUpdate } from './row-conditions.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
-import { VALUATION_COLUMNS } from './valuation.view.js';
+import { LISTED_COLUMNS, VALUATION_COLUMNS, type ListedRow } from './valuation.view.js';
 
 export const PROFILE_SORTS = {
   name: 'p.name',
@@ -49,34 +50,51 @@ export type ProfileFilters = Omit<
 };
 
 /**
- * The statement's text depends only on the sort and on which filters are set. So there are few texts, and each connection
- * prepares each once. `$1` is the establishment, `$2` the account.
+ * A page of profiles, each with all its rows that the viewer sees. The statement's text depends only on the sort, on which
+ * filters are set and on whether every row is read whole. So there are few texts, and each connection prepares each once.
+ * `$1` is the establishment, `$2` the account.
+ * @param waitingOn only rows that wait for an update on this day have their answers; null: all have
  */
-export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
-  const { key, order, page, perPage } = question;
-  const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
-  const due = key === 'due' ? dueOfPersons(viewer, question.floorMonths, bind) : '';
-  // People without an amount come last in both directions.
-  const ordered = `${PROFILE_SORTS[key]} ${order} nulls last, p.id`;
+export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion, waitingOn: string | null): NamedQuery {
+  const { name, values, page, rowFilter, bind } = pageOf(viewer, question);
+  const whole = waitingOn === null ? 'true' : waitsForUpdate('v', bind(waitingOn));
   return {
     // PostgreSQL keeps 63 characters of a name.
-    name: `profile-page-${name}-${key}-${order}`,
+    name: `profile-page-${waitingOn === null ? '' : 'light-'}${name}`,
     text: `
-      with page as (
-        select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
-               t.active_functions, t.category_level, t.lowest_points, t.next_change_on, t.monthly_functions,
-               t.hides_rows,
-               row_number() over (order by ${ordered}) as rank
-          from profile p ${totalsOfViewer(viewer)} ${due}
-         where p.establishment_id = $1 and ${profileFilter}
-         order by ${ordered}
-         limit ${bind(perPage)} offset ${bind((page - 1) * perPage)})
-      select p.id as "pageId", p.version as "pageVersion", p.name as "pageName", p.status as "pageStatus",
-             p.minimum_cents::float8 as "pageMinimumCents", p.share_hundredths as "pageShareHundredths",
-             p.displayed_month_cents::float8 as "pageDisplayedMonthCents", p.active_functions as "pageFunctions",
-             p.category_level as "pageCategory", p.lowest_points as "pageLowestPoints",
-             to_char(p.next_change_on, 'YYYY-MM-DD') as "pageNextChangeOn", p.hides_rows as "pageHidesRows",
-             ${rowFilter('v')} as "isAsked", ${VALUATION_COLUMNS}
+      with page as (${page})
+      select p.id, p.version, p.name, p.status, p.minimum_cents::float8 as "minimumCents",
+             p.share_hundredths as "shareHundredths", p.displayed_month_cents::float8 as "displayedMonthCents",
+             p.active_functions as "activeFunctions", p.category_level as "categoryLevel",
+             p.lowest_points as "lowestPoints", to_char(p.next_change_on, 'YYYY-MM-DD') as "nextChangeOn",
+             p.hides_rows as "hidesRows",
+             (select ${jsonRows(PAGE_ROW, 'v.id')}
+                from valuation v
+               cross join lateral (select p.monthly_functions, p.hides_rows) t
+               cross join lateral (select ${whole} as whole, ${rowFilter('v')} as asked) q
+                left join personal_text x on x.id = v.text_id
+               where v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}) as rows
+        from page p
+       order by p.rank`,
+    values,
+  };
+}
+
+/** `isAsked`: the row matches the filter. */
+type PageRow = ListedRow & { readonly isAsked: boolean };
+
+const PAGE_ROW = [...LISTED_COLUMNS, { name: 'isAsked', sql: 'q.asked' }];
+
+export const readPageRow = jsonRowReader<PageRow>(PAGE_ROW);
+
+/** The same rows flat, with their answers, for an export. A profile without rows has one line. */
+export function profileRowsQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
+  const { name, values, page, rowFilter } = pageOf(viewer, question);
+  return {
+    name: `profile-rows-${name}`,
+    text: `
+      with page as (${page})
+      select p.name as "pageName", ${rowFilter('v')} as "isAsked", ${VALUATION_COLUMNS}
         from page p
         cross join lateral (select p.monthly_functions, p.hides_rows) t
         left join valuation v on v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}
@@ -84,6 +102,25 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion):
        order by p.rank, v.id`,
     values,
   };
+}
+
+/** The profiles of a page, as a statement of its own. */
+function pageOf(viewer: Viewer, question: ProfilePageQuestion): Omit<Filters, 'profileFilter'> & { page: string } {
+  const { key, order, page, perPage } = question;
+  const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
+  const due = key === 'due' ? dueOfPersons(viewer, question.floorMonths, bind) : '';
+  // People without an amount come last in both directions.
+  const ordered = `${PROFILE_SORTS[key]} ${order} nulls last, p.id`;
+  const text = `
+        select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
+               t.active_functions, t.category_level, t.lowest_points, t.next_change_on, t.monthly_functions,
+               t.hides_rows,
+               row_number() over (order by ${ordered}) as rank
+          from profile p ${totalsOfViewer(viewer)} ${due}
+         where p.establishment_id = $1 and ${profileFilter}
+         order by ${ordered}
+         limit ${bind(perPage)} offset ${bind((page - 1) * perPage)}`;
+  return { name: `${name}-${key}-${order}`, values, bind, rowFilter, page: text };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Conditions that "À traiter" counts and the dashboard filters, in SQL on a valuation's alias. */
-import { isActive, statusesWhere, type ValuationStatus } from '@valorisation/rules';
+import { isActive, isStale, statusesWhere, type ValuationStatus } from '@valorisation/rules';
 
 /** A row with a status for which a predicate of the rules holds. An empty list would be invalid SQL. */
 export const hasStatus = (alias: string, holds: (status: ValuationStatus) => boolean): string =>
@@ -16,3 +16,7 @@ export const isBelowMinimum = (alias: string, points: string): string =>
 /** An active row whose seniority has reached a step on or before this day. */
 export const hasReachedStep = (alias: string, day: string): string =>
   `(${isActiveRow(alias)} and ${alias}.next_change_on <= ${day}::date)`;
+
+/** A row whose amount may be out of date on this day: by its grid, or by its seniority. */
+export const waitsForUpdate = (alias: string, day: string): string =>
+  `(${hasStatus(alias, isStale)} or coalesce(${alias}.next_change_on <= ${day}::date, false))`;

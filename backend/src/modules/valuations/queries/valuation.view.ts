@@ -1,4 +1,5 @@
 import type { TraceStep, ValuationStatus } from '@valorisation/rules';
+import type { JsonColumn } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { isResult } from '../domain/valuation.payloads.js';
 import {
@@ -10,11 +11,11 @@ import {
   type ValuationInputs,
   type ValuationTexts,
 } from '../domain/valuation.state.js';
-import { SELECT_VALUATION } from '../persistence/valuation.columns.js';
+import { LISTED, SELECT_VALUATION } from '../persistence/valuation.columns.js';
 import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
 
-/** A valuation with its answers and texts. Money in cents, points and shares in hundredths. */
-export interface ValuationRow extends ValuationInputs, ResultColumns {
+/** A valuation of a list. Money in cents, points and shares in hundredths. */
+export interface ListedRow extends ValuationInputs, ResultColumns {
   readonly id: number;
   readonly version: number;
   readonly profileId: number;
@@ -26,8 +27,9 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly gridId: number;
   readonly otherFunction: string;
   readonly history: readonly HistoryNote[];
-  readonly answers: PlainAnswers;
-  readonly texts: ValuationTexts;
+  /** Null in a light list for a row that does not wait for an update. */
+  readonly answers: PlainAnswers | null;
+  readonly texts: ValuationTexts | null;
   /**
    * The person's active functions that are paid by the month, among those that the viewer sees; null in a past state,
    * which is not compared with today's floors.
@@ -39,9 +41,25 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly updatedAt: Date;
 }
 
+/** A valuation with its answers and texts. */
+export interface ValuationRow extends ListedRow {
+  readonly answers: PlainAnswers;
+  readonly texts: ValuationTexts;
+}
+
 export type ComputedRow = ValuationRow & StoredResult;
 
-export const isComputed: (row: ValuationRow) => row is ComputedRow = isResult;
+export const isComputed: <Row extends ListedRow>(row: Row) => row is Row & StoredResult = isResult;
+
+function isWhole(row: ListedRow): row is ValuationRow {
+  return row.answers !== null && row.texts !== null;
+}
+
+/** @throws for a row that was read without its answers */
+export function asWhole(row: ListedRow): ValuationRow {
+  if (!isWhole(row)) throw new Error('The row was read without its answers');
+  return row;
+}
 
 export interface ValuationDetail extends ValuationRow {
   readonly trace: readonly TraceStep[] | null;
@@ -55,11 +73,24 @@ export interface EditorRow {
   readonly parentId: number | null;
 }
 
+const OTHER_FUNCTION = `coalesce(x.content ->> 'otherFunction', '')`;
+const TEXTS = `coalesce(x.content, '${JSON.stringify(NO_TEXTS)}')`;
+
 /** The columns of ValuationRow, from a `valuation v`, a `profile p`, its totals `t` and the row's `personal_text x`. */
 export const VALUATION_COLUMNS = `
-  ${SELECT_VALUATION}, p.name as "profileName", coalesce(x.content ->> 'otherFunction', '') as "otherFunction",
-  coalesce(x.content, '${JSON.stringify(NO_TEXTS)}') as texts, t.monthly_functions as "monthlyFunctions",
-  t.hides_rows as "hidesRows"`;
+  ${SELECT_VALUATION}, p.name as "profileName", ${OTHER_FUNCTION} as "otherFunction", ${TEXTS} as texts,
+  t.monthly_functions as "monthlyFunctions", t.hides_rows as "hidesRows"`;
+
+/** The columns of ListedRow, from the same tables. `q.whole` tells whether a row is read with its answers. */
+export const LISTED_COLUMNS: readonly JsonColumn[] = [
+  ...LISTED.map(({ property, column, type }) => ({ name: property, sql: `v.${column}`, type })),
+  { name: 'profileName', sql: 'p.name' },
+  { name: 'otherFunction', sql: OTHER_FUNCTION },
+  { name: 'answers', sql: 'case when q.whole then v.answers end' },
+  { name: 'texts', sql: `case when q.whole then ${TEXTS} end` },
+  { name: 'monthlyFunctions', sql: 't.monthly_functions' },
+  { name: 'hidesRows', sql: 't.hides_rows' },
+];
 
 export const EDITORS_QUERY = `
   select id, email, first_name as "firstName", last_name as "lastName", parent_id as "parentId"
