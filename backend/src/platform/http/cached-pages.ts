@@ -61,15 +61,11 @@ export class CachedPages {
 
 /** @param parts a long text in parts, encoded part by part so that other requests are served in between */
 export async function pageOf(parts: readonly string[]): Promise<CachedPage> {
+  const plain = Buffer.concat(await mapAtPace(parts, (part) => Buffer.from(part)));
   // The tag depends only on the content. A tag with the establishment's version would reveal changes that the viewer does
   // not see.
-  const hash = createHash('sha256');
-  const chunks = await mapAtPace(parts, (part) => {
-    const bytes = Buffer.from(part);
-    hash.update(bytes);
-    return bytes;
-  });
-  return { etag: `"${hash.digest('base64url')}"`, plain: Buffer.concat(chunks), gzipped: undefined };
+  const hash = createHash('sha256').update(plain).digest('base64url');
+  return { etag: `"${hash}"`, plain, gzipped: undefined };
 }
 
 /** The page's compressed form, made on the first request; undefined for a page that is too small. */
