@@ -9,8 +9,8 @@ export { GridJobsModule, GridRoutesModule, GridsModule } from './grids.module.js
 export { GridInForce, GridVersions } from './persistence/grid-versions.js';
 export { GridJournal } from './commands/grid-journal.js';
 export { AnnouncedGrid, type AnnouncedHead, GridCatalogue } from './persistence/grid-catalogue.js';
-export { FloorsToday } from './persistence/floors-today.js';
-export type { EstablishmentFloors } from './persistence/floors-today.js';
+export { floorsQuery, FloorsToday } from './persistence/floors-today.js';
+export type { EstablishmentFloors, FloorsRow } from './persistence/floors-today.js';
 export { GridProofs } from './persistence/grid-cases.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';

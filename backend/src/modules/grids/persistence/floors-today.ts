@@ -9,7 +9,7 @@ import {
 } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { unavailable } from '../../../platform/errors/domain-error.js';
-import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from './grid-catalogue.js';
 
 interface HeldRow {
@@ -17,7 +17,7 @@ interface HeldRow {
   readonly wages: readonly MinimumWage[];
 }
 
-interface EstablishmentRow extends HeldRow {
+export interface FloorsRow extends HeldRow {
   readonly department: string | null;
 }
 
@@ -34,6 +34,12 @@ const OF_ESTABLISHMENT = `
     from establishment e
     join grid_version g on g.status = 'in_force'
    where e.id = $1`;
+
+export const floorsQuery = (establishmentId: number): NamedQuery => ({
+  name: 'floors',
+  text: OF_ESTABLISHMENT,
+  values: [establishmentId],
+});
 
 const OF_ANYBODY = `select ${HELD} from grid_version g where g.status = 'in_force'`;
 
@@ -52,7 +58,11 @@ export class FloorsToday {
 
   /** @throws 503 `service_indisponible` between installing and seeding, like `GridCatalogue.inForce` */
   async of(establishmentId: number): Promise<EstablishmentFloors> {
-    const row = await this.heldBy(establishmentId);
+    return this.from(await this.heldBy(establishmentId));
+  }
+
+  /** The floors of a row of `floorsQuery`, which a read sends with its own statements. */
+  async from(row: FloorsRow | undefined): Promise<EstablishmentFloors> {
     return this.floors(row, wageTerritoryOf(row?.department ?? null));
   }
 
@@ -80,9 +90,8 @@ export class FloorsToday {
     return row;
   }
 
-  private async heldBy(establishmentId: number): Promise<EstablishmentRow | undefined> {
-    const statement = { name: 'floors', text: OF_ESTABLISHMENT, values: [establishmentId] };
-    return (await this.reader.global<EstablishmentRow>(statement))[0];
+  private async heldBy(establishmentId: number): Promise<FloorsRow | undefined> {
+    return (await this.reader.global<FloorsRow>(floorsQuery(establishmentId)))[0];
   }
 
   private async floors(row: HeldRow | undefined, territory: WageTerritory): Promise<EstablishmentFloors> {

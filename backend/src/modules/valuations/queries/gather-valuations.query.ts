@@ -74,11 +74,8 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
     return { rows: rows.map((row) => ({ ...row, complementCents: takenOnce(complements, row.valuation) })), setting };
   }
 
-  private async filtered(
-    viewer: Viewer,
-    { belowMinimum, anniversary, ...question }: ProfileFilters,
-  ): Promise<NamedQuery> {
-    const measures = await this.settings.measures(viewer, { belowMinimum, anniversary });
+  private async filtered(viewer: Viewer, question: ProfileFilters): Promise<NamedQuery> {
+    const measures = await this.settings.measures(viewer, question);
     return profileRowsQuery(viewer, { ...question, ...measures, page: 1, perPage: ALL });
   }
 }

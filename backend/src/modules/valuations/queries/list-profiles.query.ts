@@ -1,4 +1,5 @@
 import type { CategoryLevel } from '@valorisation/rules';
+import { floorsQuery, type FloorsRow } from '../../grids/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -53,22 +54,23 @@ const on = handlersWith({ reader: TenantReader, settings: ValuationSettings, clo
 
 export const listProfilesQueries = [
   on(ListProfiles, async ({ viewer, question, light }, { reader, settings, clock }) => {
-    const { belowMinimum, anniversary, ...rest } = question;
-    const asked = { ...rest, ...(await settings.measures(viewer, { belowMinimum, anniversary })) };
-    const [found, [count], editors] = await reader.read<[PageProfile, { total: number }, EditorRow]>(
-      viewer.establishmentId,
-      [
-        profilePageQuery(viewer, asked, light ? clock.today() : null),
-        profileCountQuery(viewer, asked),
-        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
-      ],
-    );
+    // One day for the read and for what is made of it, even at midnight.
+    const today = clock.today();
+    const asked = { ...question, ...(await settings.measures(viewer, question)) };
+    const [found, [count], editors, [floors]] = await reader.read<
+      [PageProfile, { total: number }, EditorRow, FloorsRow]
+    >(viewer.establishmentId, [
+      profilePageQuery(viewer, asked, light ? today : null),
+      profileCountQuery(viewer, asked),
+      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+      floorsQuery(viewer.establishmentId),
+    ]);
     const profiles = found.map(({ rows, ...head }) => {
       const everyRow = rows.map(readPageRow);
       return { ...head, everyRow, valuations: everyRow.filter(({ isAsked }) => isAsked) };
     });
     const gridIds = profiles.flatMap(({ everyRow }) => everyRow.map(({ gridId }) => gridId));
-    const setting = await settings.around(viewer, editors, gridIds);
-    return { profiles, total: count?.total ?? 0, setting };
+    const setting = await settings.around(viewer, editors, gridIds, floors);
+    return { profiles, total: count?.total ?? 0, setting: { ...setting, today } };
   }),
 ];

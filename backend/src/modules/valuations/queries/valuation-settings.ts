@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { branchFloorMonth, minimumIndex, type Grid } from '@valorisation/rules';
-import { FloorsToday, GridCatalogue, type EstablishmentFloors } from '../../grids/index.js';
+import { FloorsToday, GridCatalogue, type EstablishmentFloors, type FloorsRow } from '../../grids/index.js';
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 type FunctionNames = ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>;
+
+const NOT_ASKED = { branchCents: 0, wageCents: 0 };
 
 /** Collects the values that are needed to show rows. Function names are read once per grid version. */
 @Injectable()
@@ -26,20 +28,29 @@ export class ValuationSettings {
     return minimumIndex(await this.floors.of(establishmentId));
   }
 
+  /** Waits for the floors only if the question depends on them. */
   async measures(
     viewer: Viewer,
-    { belowMinimum, anniversary }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary'>,
+    { belowMinimum, anniversary, key }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary' | 'key'>,
   ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'floorMonths'>> {
+    const changedBy = anniversary ? this.clock.today() : null;
+    if (!belowMinimum && key !== 'due') return { belowPoints: null, changedBy, floorMonths: NOT_ASKED };
     const floors = await this.floors.of(viewer.establishmentId);
     return {
       belowPoints: belowMinimum ? minimumIndex(floors) : null,
-      changedBy: anniversary ? this.clock.today() : null,
+      changedBy,
       floorMonths: { branchCents: branchFloorMonth(floors.params), wageCents: floors.wage?.monthCents ?? 0 },
     };
   }
 
-  async around(viewer: Viewer, editors: readonly EditorRow[], gridIds: readonly number[]): Promise<ValuationSetting> {
-    const floors = await this.floors.of(viewer.establishmentId);
+  /** @param read a row of `floorsQuery` that came with the rows; without it the floors are read now */
+  async around(
+    viewer: Viewer,
+    editors: readonly EditorRow[],
+    gridIds: readonly number[],
+    read?: FloorsRow,
+  ): Promise<ValuationSetting> {
+    const floors = await (read === undefined ? this.floors.of(viewer.establishmentId) : this.floors.from(read));
     const functions = new Map<number, FunctionNames>();
     const grids = new Map<number, Grid>();
     for (const id of new Set(gridIds)) {
