@@ -57,7 +57,10 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** The compiler leaves the output of deleted sources: an old migration there would still run. A product may run the bundle. */
+/**
+ * Deletes the output of deleted sources. The compiler keeps it, and an old migration there would still run. A product may
+ * run the bundle.
+ */
 function removeOrphans(workspace) {
   const output = inRoot(workspace, 'dist');
   for (const file of filesUnder(output).filter((one) => !one.startsWith(join(output, BUNDLE)))) {

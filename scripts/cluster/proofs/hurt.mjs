@@ -56,7 +56,7 @@ export async function kills({ url, members }) {
   return findings;
 }
 
-/** Kills each server, leaves it away for a while and starts it again: everything recovers without a restart of the product. */
+/** Kills each server and starts it again after a while. Everything recovers without a restart of the product. */
 export async function servers({ url, members, servers: all }) {
   const findings = [];
   for (const [kind, server] of Object.entries(all)) {

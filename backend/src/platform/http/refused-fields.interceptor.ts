@@ -4,7 +4,7 @@ import { catchError, type Observable } from 'rxjs';
 import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 import { callOf } from './serves.decorator.js';
 
-/** The request's name for a field of the code: `answers.3` becomes `valor_data.3`. */
+/** The name in the request for a field that the code names: `answers.3` becomes `valor_data.3`. */
 export function fieldOfCall(call: AnyCall, field: string): string {
   const [head = field, ...rest] = field.split('.');
   const names = new Map([...wireNamesOf(call.query), ...(isSchema(call.body) ? wireNamesOf(call.body) : [])]);

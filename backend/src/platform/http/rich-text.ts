@@ -2,7 +2,7 @@
 import { PORTAL_TEXT, SHEET_TEXT, type RichTextElements } from '@valorisation/contract';
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements whose content is no text of the person: the content is dropped too. */
+/** Elements whose content was not typed by a person. Their content is removed too. */
 const DROPPED_WITH_CONTENT =
   'script style textarea option noscript template title head iframe noembed noframes xmp plaintext object embed svg math'.split(
     ' ',

@@ -12,7 +12,7 @@ export interface ReadyMail {
   readonly text: string;
   /** The mails that it answers, the oldest first, so that mail programs show one thread. */
   readonly references: readonly string[];
-  /** False for a mail written by a person: absence notices may answer it. */
+  /** False for a mail that a person wrote, because absence notices may answer this mail. */
   readonly isAutomatic: boolean;
 }
 

@@ -207,7 +207,7 @@ const TAKE_BACK = `
    where type = any($1::text[]) and relayed_at > now() - make_interval(days => $2)
      and not exists (select from consumed_event c where c.event_id = e.event_id)`;
 
-/** Marks the events first: until the commit they count as relayed for no other transaction. */
+/** Marks the events as relayed before their jobs are added. Other transactions do not see these marks until the commit. */
 const TAKE_BATCH = prepared(
   'relay-take',
   `with silent as (

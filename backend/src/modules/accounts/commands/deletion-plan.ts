@@ -31,7 +31,7 @@ export class DeletionPlan {
   ) {}
 
   /**
-   * A link that decides on a deletion, from either mail.
+   * The link from the mail that asks for a decision on a deletion, or from the mail that can cancel it.
    * @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`
    */
   async linkOf(token: string): Promise<MailToken & { readonly purpose: DeletionPurpose }> {

@@ -52,7 +52,7 @@ export class DocumentRelease {
       this.queries.execute(new FindSeen({ viewer: actor, shown })),
     ]);
     if (viewer === undefined) throw notFound('document');
-    // Nearly every account is what it was when the request began.
+    // Nearly every account still has the role that it had when the request began.
     const isAsBefore = viewer.associated === actor.associated;
     const seen = isAsBefore ? seenAsBefore : await this.queries.execute(new FindSeen({ viewer, shown }));
     const isSeen =
