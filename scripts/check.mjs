@@ -1,7 +1,4 @@
-/**
- * `npm run check`: everything that can be known without running the product. A failure does not end the run, which lists
- * all failures.
- */
+/** `npm run check`: everything that can be known without running the product. It lists all failures. */
 import { performance } from 'node:perf_hooks';
 import { npm } from './lib/install.mjs';
 import { installedPackages, isAllowed } from './lib/licences.mjs';

@@ -10,10 +10,7 @@ import { script } from './lib/script.mjs';
 
 const WIDTH = 240;
 const QUALITY = 0.8;
-/**
- * No server listens on this address. The script itself answers the requests for the page and for the library that reads
- * PDFs.
- */
+/** No server listens on this address. The script itself answers its requests. */
 const ORIGIN = 'http://previews.invalid';
 const LIBRARY = `${ORIGIN}/pdfjs.mjs`;
 

@@ -1,5 +1,3 @@
-/** The queries of the screens' addresses. */
-
 /** The query of the dashboard's address. Its names are fixed. */
 export interface DashboardQuery {
   key?: string | undefined;

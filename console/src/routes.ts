@@ -91,10 +91,7 @@ export const routes = {
 
   /** The stored result: the page of GET /v1/valor/download/{id}. */
   print_conclusion: route('/conclusion2/:id', 'member', 'print'),
-  /**
-   * The same page for the share and the amounts of its query (q, indice, …): the page of GET
-   * /v1/valor/download/pdf/{id}.
-   */
+  /** For the share and the amounts of its query (q, indice, …): the page of GET /v1/valor/download/pdf/{id}. */
   print_valuation: route('/template/pdf/:id', 'member', 'print'),
   print_job_description: route('/template/job/description/:id', 'member', 'print'),
   /** The folder for the interview with a person. */

@@ -6,10 +6,7 @@ import { wireNamesOf, wireObject, type Fields, type WireObject } from './wire.js
 type Schema = z.core.$ZodType;
 type Params = Readonly<Record<string, Schema>>;
 
-/**
- * An answer that is a file of one of these types, without an envelope. With status 202, the answer is the job that
- * makes the file.
- */
+/** A file of one of these types, without an envelope. With status 202, the answer is the job that makes the file. */
 export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   constructor(
     readonly mediaTypes: readonly string[],
@@ -24,9 +21,7 @@ export class StreamAnswer<Events extends Readonly<Record<string, Schema>> = Read
   constructor(readonly events: Events) {}
 }
 
-/**
- * A body that contains the bytes of a file. It can also be a form whose part `file` has the bytes and the file's name.
- */
+/** The bytes of a file, or a form whose part `file` has the bytes and the file's name. */
 export class FileBody {
   constructor(
     readonly description: string,
@@ -52,10 +47,7 @@ export interface Call<
   readonly isBare: boolean;
   /** The status after success. Several, when the status depends on what the call did. */
   readonly status: readonly [number, ...number[]];
-  /**
-   * The refusals of this call alone. The refusals that every call can have (no session, a malformed body…) follow from
-   * its declaration.
-   */
+  /** The refusals of this call alone. Those of every call (no session…) follow from its declaration. */
   readonly refuses: readonly Refusal[];
 }
 
@@ -165,9 +157,7 @@ export function sent<Of extends AnyCall>(call: Of, given: Given<Of>): Sent {
   };
 }
 
-/**
- * Reads an answer into the names and values of the code. Null when the answer does not match the schema of the call.
- */
+/** Reads an answer into the names and values of the code. Null when it does not match the schema of the call. */
 export function received<Of extends AnyCall>(call: Of, payload: unknown): { readonly answer: AnswerOf<Of> } | null {
   if (!isSchema(call.answer)) return null;
   const read = z.safeParse(call.answer, payload);

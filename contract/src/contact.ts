@@ -1,4 +1,3 @@
-/** Messages to the employer body. */
 import * as z from 'zod/mini';
 import { LONGEST_EMAIL, requiredNameField } from './accounts/fields.js';
 import { post } from './call.js';

@@ -14,20 +14,17 @@ import {
 } from '@valorisation/rules';
 import * as z from 'zod/mini';
 
-/** Adds a description for readers of the API. */
 export function about<Of extends z.ZodMiniType>(schema: Of, description: string): Of {
   return schema.check(z.describe(description));
 }
 
 export const list = <Of extends z.core.$ZodType>(row: Of) => z.readonly(z.array(row));
 
-/** The largest id that a table can contain. */
 const LARGEST_ID = 2_147_483_647;
 
 /** A larger id is not sent to the database, because PostgreSQL would answer with an error. */
 export const isId = (value: number): boolean => value <= LARGEST_ID;
 
-/** The id or the version of a record. */
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 /** An id in a body, or the version that the sender has read. */
 export const readId = z.int('obligatoire').check(z.positive('invalide'), z.maximum(LARGEST_ID, 'invalide'));

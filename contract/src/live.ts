@@ -17,10 +17,7 @@ const liveChange = wireObject(
 );
 export type LiveChange = z.output<typeof liveChange>;
 
-/**
- * The data of a `today` event: values that every amount of the establishment depends on, besides its rows and their
- * grid.
- */
+/** The data of a `today` event: values that every amount depends on, besides its rows and their grid. */
 const liveToday = wireObject(
   {
     day: wire('day', about(z.string(), 'The day, in Paris')),

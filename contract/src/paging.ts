@@ -16,7 +16,6 @@ export const pagingFields = {
   perPage: wire('div', about(z._default(positive(MOST_ROWS), 20), 'Rows per page')),
 };
 
-/** A page of rows, and its position in the list. */
 export function pageOf<Of extends Fields>(row: WireObject<Of>, name: string) {
   return wireObject(
     {

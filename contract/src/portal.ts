@@ -27,16 +27,11 @@ export interface Site {
 
 export interface RenderedPage {
   readonly status: number;
-  /**
-   * What the page says about itself for programs: title, description, canonical address, link cards, structured data.
-   */
+  /** For programs: title, description, canonical address, link cards, structured data. */
   readonly head: string;
   readonly body: string;
   readonly isEstimate: boolean;
-  /**
-   * False while the state of the service is unknown. The page then lacks the maintenance line and is kept for a few
-   * seconds only.
-   */
+  /** False while the service's state is unknown. It then lacks the maintenance line and is kept for some seconds. */
   readonly isWhole: boolean;
 }
 

@@ -85,7 +85,6 @@ export type AccountRequest = z.output<typeof accountRequest>;
 const none = z.literal('');
 const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));
 
-/** Every setting that staff see, with its schema. */
 export const settingValues = {
   /** moderated: staff accept each request; open: the activation mail goes out at once. */
   registration_mode: z.enum(['moderated', 'open']),

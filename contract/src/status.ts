@@ -1,4 +1,3 @@
-/** The state of the product: maintenance, and the grid in force. */
 import * as z from 'zod/mini';
 import { get } from './call.js';
 import { about, id, list } from './data.js';

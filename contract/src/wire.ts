@@ -105,9 +105,7 @@ interface Options<Of extends Fields> {
 
 const fieldsByCodec = new WeakMap<object, Fields>();
 
-/**
- * The wire name of each field in the schema of an object, by the field's name in the code. Empty for any other schema.
- */
+/** The wire name of each field in the schema of an object, by the field's name in the code. Empty for others. */
 export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ('innerType' in def) return wireNamesOf(def.innerType);
@@ -120,10 +118,7 @@ export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * A codec between the object on the wire and the object in the code. Missing keys stay missing, and unknown keys are
- * dropped.
- */
+/** A codec between the wire and the code. Missing keys stay missing, and unknown keys are dropped. */
 export function wireObject<const Of extends Fields>(
   fields: Of,
   { id, description, derived = {} }: Options<Of> = {},
@@ -212,7 +207,6 @@ function encoderOfObject(
   };
 }
 
-/** An object with all fields of another one, and with further fields. */
 export function extended<const Base extends Fields, const More extends Fields>(
   base: WireObject<Base>,
   more: More,

@@ -3,10 +3,7 @@
  * an edit names the version that was read, and a new row has a name that is unique in its establishment.
  */
 
-/**
- * The most writes that are repeated. While the balancer is away, no write gets an answer, and a part of them is enough as a
- * proof.
- */
+/** While the balancer is away, no write gets an answer, and a part of them is enough as a proof. */
 const MOST_REPEATED = 50;
 
 /**

@@ -9,10 +9,7 @@ import { buildah } from './base.mjs';
 const PATIENCE_MS = 120_000;
 const POLL_MS = 200;
 const STOP_MS = 30_000;
-/**
- * The runtime without control groups, because not every machine allows them. The kernel ends the container when this command
- * ends.
- */
+/** Not every machine allows control groups. The kernel ends the container when this command ends. */
 const RUNTIME =
   'mount -t tmpfs none /sys/fs/cgroup && exec setpriv --pdeathsig TERM crun --cgroup-manager=disabled "$@"';
 

@@ -1,4 +1,3 @@
-/** A trial of the image: its servers, its containers, and the result. */
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { inSeconds, step } from '../lib/steps.mjs';

@@ -1,7 +1,4 @@
-/**
- * The content of a backup before it is compressed and sealed: frames. Each frame is either bytes, or a word that describes
- * the next bytes.
- */
+/** The content of a backup before it is sealed: frames of bytes, or of a word that describes the next bytes. */
 import { z } from 'zod';
 import { Reader, unseal } from './sealed-stream.js';
 import { createReadStream } from 'node:fs';

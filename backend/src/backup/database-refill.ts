@@ -4,10 +4,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { noteBackup } from './backup-folder.js';
 
-/**
- * The tables of a backup. They include tables with rows that migrations wrote, because the backup has the later state of
- * these rows.
- */
+/** The tables of a backup, including those that migrations filled, because the backup has their later state. */
 const TABLES = `
   select relname as name, relforcerowsecurity as locked from pg_class
    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`;
@@ -16,10 +13,7 @@ const KEYS = `
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
    where connamespace = 'public'::regnamespace and contype = 'f'`;
 
-/**
- * A backup does not contain the queues, so recent events are relayed again. Each consumer recognises a job that was done
- * before (ADR 0002).
- */
+/** A backup has no queues, so recent events are relayed again. Consumers recognise a job that was done (ADR 0002). */
 const RELAY_AGAIN = `
   update domain_event set relayed_at = null where occurred_at > $1::timestamptz - interval '2 days'`;
 

@@ -1,6 +1,4 @@
-/**
- * Reads all rows as they are at one moment, through the owner's connection. It needs neither pg_dump nor another program.
- */
+/** Reads all rows as they are at one moment, through the owner's connection. It needs no pg_dump. */
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { TABLES } from '../platform/persistence/schema.js';

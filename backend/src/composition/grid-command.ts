@@ -1,4 +1,3 @@
-/** The operator's command for the grid, and its answer. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Module } from '@nestjs/common';

@@ -8,7 +8,6 @@ import { databaseAddress, KernelModule } from '../platform/kernel.module.js';
 import { assertMigrated } from '../platform/persistence/migration-state.js';
 import { kernelParts } from './parts.js';
 
-/** The result of an operator's command. */
 export interface CommandEnding {
   /** Exit code of the process: 2 for an unknown command, 1 for a refusal. */
   readonly code: 0 | 1 | 2;
@@ -50,10 +49,7 @@ function lineOf(error: unknown): string | undefined {
   return isOfFile ? say.fileUnusable(String(error.path), code) : undefined;
 }
 
-/**
- * The kernel of an operator's command. It reports an absent database at once; the modules would retry for half a
- * minute.
- */
+/** Reports an absent database at once; the modules would retry for half a minute. */
 export async function operatorKernel(config: Config): Promise<DynamicModule> {
   await assertMigrated(databaseAddress(config));
   return KernelModule.with(config, kernelParts);

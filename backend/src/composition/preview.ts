@@ -1,7 +1,4 @@
-/**
- * A preview of the modules of both processes, for documents and tests. It makes no instances and runs no code of the
- * modules.
- */
+/** A preview of the modules of both processes, for documents and tests. It runs no code of the modules. */
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

@@ -34,9 +34,7 @@ export interface KernelParts {
   readonly entities: readonly (new () => object)[];
   readonly events: readonly (readonly EventDefinition[])[];
   readonly clock?: Clock;
-  /**
-   * How long this process waits for its database. Without this value, the limits for work without a waiting caller apply.
-   */
+  /** Without this value, the limits for work without a waiting caller apply. */
   readonly patience?: Patience;
   /** The stream for log lines, if it is not the standard output. */
   readonly log?: DestinationStream;

@@ -142,9 +142,7 @@ export function useUpdatesPreview(action: UpdateAction, ids: Ids) {
   });
 }
 
-/**
- * The present state of selected rows, without rows that the person no longer sees. Read again whenever a list is read.
- */
+/** The present state of selected rows, without rows that the person no longer sees. It is read again with lists. */
 export function useValuationsOf(ids: Ids) {
   return useQuery({
     queryKey: ['valor', 'list', 'selection', ids],

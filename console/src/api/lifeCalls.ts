@@ -69,9 +69,7 @@ function useRefreshWhenOutdated() {
   };
 }
 
-/**
- * Saves the named fields of a valuation; -1 creates one. Rejects with 422 and the faulty fields, 409 `version_perimee`.
- */
+/** -1 creates one. Rejects with 422 and the faulty fields, 409 `version_perimee`. */
 export const useSaveValuation = () =>
   useValuationAct(({ id, input }: { id: number; input: ValuationInput }) =>
     call(valuationCalls.save, { params: { id }, body: input }),
@@ -128,10 +126,7 @@ export function useDeleteValuation() {
   );
 }
 
-/**
- * Deletes a valuation even if its screen has closed. Settles, whether done or refused, once the lists on screen show
- * the result.
- */
+/** Deletes a valuation even if its screen has closed. Settles once the lists on screen show the result. */
 export function useLateDeletion() {
   const client = useQueryClient();
   return async (target: LifeTarget, options: LastCallOptions): Promise<void> => {

@@ -67,10 +67,7 @@ export const useValuationFiles = (ids: readonly number[]) => useQueries({ querie
 
 export const useProfileNames = () => useCall(profileCalls.names, {});
 
-/**
- * ra-core keeps the rows of a list as records. A filtered list has only some of a person's valuations, so the whole
- * person has its own key.
- */
+/** A filtered list of ra-core has only some of a person's valuations, so the whole person has its own key. */
 const WHOLE = { meta: 'whole' };
 
 /** A person with all functions, archived ones included. */

@@ -1,7 +1,4 @@
-/**
- * The signed-in user, for every area. It is read once per page load, and kept until a 401, a sign-out or a change in
- * another tab.
- */
+/** The signed-in user. It is read once per page load, and kept until a 401, a sign-out or a change in another tab. */
 import type { Session, User } from '@valorisation/contract';
 import { isApiError } from '../core/errors';
 import { frameContract } from './frameContract';
@@ -46,10 +43,7 @@ async function readProfile(token: string | null): Promise<SessionState> {
   }
 }
 
-/**
- * Checks the present token. Simultaneous callers share one check.
- * @throws ApiError when the service cannot be reached: the token is kept
- */
+/** Simultaneous callers share one check. @throws ApiError when the service cannot be reached: the token is kept */
 function check(): Promise<SessionState> {
   const token = tokens.read();
   if (checking?.token === token) return checking.result;

@@ -1,7 +1,4 @@
-/**
- * The state of the service: maintenance, grid in force. Read at load, every two minutes, and when a new grid comes into
- * force.
- */
+/** Maintenance and the grid in force. Read at load, every two minutes, and when a new grid comes into force. */
 import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
 import { ServerRenderContext } from '../serverRender';

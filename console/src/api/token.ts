@@ -30,10 +30,7 @@ export class TokenKeeper {
     this.store((storage) => storage.setItem(KEY, token));
   }
 
-  /**
-   * Drops the present token, which has ended. During a visit only the visit's token is dropped; the stored session
-   * stays.
-   */
+  /** The token has ended. During a visit only the visit's token is dropped; the stored session stays. */
   drop(): void {
     if (this.visit !== undefined) {
       this.visit = { token: null };

@@ -18,10 +18,7 @@ import { showToast } from '../core/toasts';
 import { ask } from './call';
 import { messageOf } from '../core/errors';
 
-/**
- * `/v1/valor/12/journal` is cached under `valor`, `12`, `journal`. The beginning of an address is the key of all
- * answers below it.
- */
+/** `/v1/valor/12/journal` is cached under `valor`, `12`, `journal`. An address is the key of all answers below it. */
 export function keyOf<Of extends AnyCall>(called: Of, given: Given<Of>): QueryKey {
   const { address, body } = sent(called, given);
   const [path = '', query] = address.split('?');

@@ -3,7 +3,6 @@ import { observable, useObservable } from './observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
-/** A link to the subject of the message. */
 export interface ToastLink {
   readonly label: string;
   readonly to: string;
@@ -81,9 +80,7 @@ export function dismissUndoToasts(): void {
   for (const { id, canUndo } of shown.get()) if (canUndo) dismissToast(id);
 }
 
-/**
- * Stops the clocks of the messages until the returned function is called, because a person is reading or about to act.
- */
+/** Stops the clocks of the messages until the returned function is called, because a person reads or acts. */
 export function holdToasts(): () => void {
   holds += 1;
   clockworks.forEach(stop);
@@ -93,10 +90,7 @@ export function holdToasts(): () => void {
   };
 }
 
-/**
- * Closes the oldest messages before a new one appears. Messages without an action close first. Refusals stay until they
- * are closed.
- */
+/** Closes the oldest messages, first those without an action. Refusals stay until they are closed. */
 function makeRoom(): void {
   const passing = shown.get().filter(({ tone }) => tone !== 'error');
   const oldestFirst = passing.toSorted(

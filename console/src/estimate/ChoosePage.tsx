@@ -1,4 +1,3 @@
-/** The first step of an estimate: choosing its function. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withFunction } from '../amounts/model/chosenFunction';

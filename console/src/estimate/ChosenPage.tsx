@@ -1,4 +1,3 @@
-/** The amount due for a chosen function, and its inputs. */
 import { functionTitle, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { Columns } from '../amounts/parts/Columns';

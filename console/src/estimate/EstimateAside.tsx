@@ -20,10 +20,7 @@ interface AsideProps {
   search: string;
 }
 
-/**
- * Begins a new valuation with the estimate: at once for a member, after signing in for a visitor. Other users cannot
- * classify.
- */
+/** At once for a member, after signing in for a visitor. Other users cannot classify. */
 function KeepButton({ search }: Pick<AsideProps, 'search'>) {
   const session = useSession();
   const navigate = useNavigate();

@@ -1,6 +1,4 @@
-/**
- * The inputs of an estimate, which the user can change: degrees and situation. The calculation follows line by line.
- */
+/** The inputs of an estimate, which the user can change: degrees and situation. The calculation follows. */
 import { formatDay, MAYOTTE, receiptLines, wageTerritoryOf } from '@valorisation/rules';
 import { useEffect, useRef } from 'react';
 import { allFacts, type CriterionFacts } from '../amounts/model/criterionCard';

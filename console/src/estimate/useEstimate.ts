@@ -17,14 +17,12 @@ export interface EstimateState {
   readonly isUnknown: boolean;
   /** The query of an address that restores the shown estimate. */
   readonly search: string;
-  /** The establishment's department in the address. */
   readonly department: string | undefined;
   changeDepartment(department: string | undefined): void;
   /** Goes back to the choice of a function and keeps the situation. */
   chooseAnother(): void;
 }
 
-/** The estimate in an address. Pure. */
 export function estimateAt(published: PublicReference, search: string, day: Day) {
   const { department, given } = readEstimate(search);
   const isMayotte = wageTerritoryOf(department ?? null) === 'mayotte';

@@ -8,7 +8,6 @@ import { VideoFrame } from './VideoFrame';
 
 const { introVideo } = chrome;
 
-/** The introduction: the default video and its transcript. */
 export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (

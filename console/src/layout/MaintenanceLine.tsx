@@ -1,7 +1,4 @@
-/**
- * A line at the top of every page during a maintenance. It is not read out, because the dialog has already announced
- * the maintenance.
- */
+/** A line during a maintenance. It is not read out, because the dialog has already announced the maintenance. */
 import { useServiceStatus } from '../api/status';
 import { chrome } from '../i18n/fr';
 import styles from './MaintenanceLine.module.css';

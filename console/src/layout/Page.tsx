@@ -14,16 +14,12 @@ export interface PageProps {
   /** One or two sentences under the title. */
   intro?: ReactNode;
   back?: { to: string; label?: string };
-  /** The main action. */
   action?: ReactNode;
   /** text: a reading page. normal: a form or a sheet. wide: a table. */
   width?: 'text' | 'normal' | 'wide';
   /** Shown in the browser's tab, when the tab should say more than the title. */
   documentTitle?: string;
-  /**
-   * True when the page replaces, at the same path, a page on which the person has acted. Its title then takes the
-   * focus.
-   */
+  /** True when the page replaces, at the same path, a page on which the person has acted. Its title takes the focus. */
   follows?: boolean;
   /** True when the printed form of the page has its own title. */
   printsItsOwnTitle?: boolean;
@@ -32,10 +28,7 @@ export interface PageProps {
 
 /** The path of the last arrival. Null until the first page, where the browser decides on the focus. */
 let arrivedAt: string | null = null;
-/**
- * The path whose title got the focus. The title of the loading page may have it and disappear before the page itself
- * appears.
- */
+/** The title of the loading page may have the focus and disappear before the page itself appears. */
 let focusedAt: string | null = null;
 
 /** In px. The page scrolls under the header. */

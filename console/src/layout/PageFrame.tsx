@@ -14,10 +14,7 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/**
- * The places of the link back, the title, the introduction and the main action. They are the same for all pages, also
- * while a page loads.
- */
+/** Link back, title, introduction and main action have the same places on all pages, also while a page loads. */
 export function PageFrame({ back, title, intro, action, width, headIsUnprinted = false, children }: PageFrameProps) {
   return (
     <div className={cx(styles.page, styles[width])}>

@@ -3,9 +3,7 @@ import { body, chrome } from '../i18n/fr';
 import { ServerRenderContext } from '../serverRender';
 import styles from './PrintedOrigin.module.css';
 
-/**
- * On paper only: the person and the address of the page. The tool's own documents contain this information themselves.
- */
+/** On paper only: the person and the address of the page. The tool's own documents contain both. */
 export function PrintedOrigin() {
   const server = useContext(ServerRenderContext);
   if (server === null) return null;

@@ -3,9 +3,7 @@ import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
 
-/**
- * The content of the user menu's button: the account and its establishment. Without a user it only reserves the room.
- */
+/** The account and its establishment. Without a user it only reserves the room. */
 export function UserFace({ user }: { user: User | undefined }) {
   return (
     <>

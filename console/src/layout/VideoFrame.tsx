@@ -10,7 +10,6 @@ interface VideoFrameProps {
   title: string;
   /** The video's address. Without it, the introduction is shown. */
   address?: string;
-  /** The path of the page that shows the video. */
   shownAt?: string;
   /** True when the user came here to play the video. The play button then gets the focus. */
   isAwaited?: boolean;

@@ -1,6 +1,4 @@
-/**
- * The folded menu of visitors. It uses the browser's own popover, so that a visitor loads no library for a few links.
- */
+/** The folded menu of visitors. It uses the browser's own popover, so that a visitor loads no library. */
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';

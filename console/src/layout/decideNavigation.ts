@@ -1,4 +1,3 @@
-/** The navigation guard's decision. Pure. */
 import type { SessionState } from '../api/session';
 import { isStaff } from '../api/user';
 import type { Access } from '../routes';

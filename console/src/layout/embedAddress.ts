@@ -1,4 +1,3 @@
-/** The address of the frame that shows a video. Pure. */
 import type { VideoPlayer } from '@valorisation/contract';
 
 const VIDEO_ID = /^[\w-]{1,64}$/;

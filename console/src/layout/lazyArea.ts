@@ -2,7 +2,6 @@
 import { lazy, type ComponentType } from 'react';
 import { isReplaced } from '../api/newVersion';
 
-/** 2 minutes. */
 export const CHUNK_TIME_OUT_MS = 120_000;
 
 export class ChunkLoadError extends Error {
@@ -38,9 +37,7 @@ export function withTimeOut<Module>(
   });
 }
 
-/**
- * A screen in its own chunk. `preload` starts the load early. A failed load is reported when the screen is rendered.
- */
+/** A screen in its own chunk. `preload` starts the load early. A failed load is reported at rendering. */
 export function lazyArea<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = () => (loading ??= withTimeOut(load));

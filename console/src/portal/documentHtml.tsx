@@ -20,7 +20,6 @@ interface Place {
 
 export const FEED_PATH = 'actualites.xml';
 
-/** The public address of a path of the site. */
 export function publicAddress(site: Site, path: string): string {
   return new URL(path.slice(1), site.url).href;
 }
@@ -98,7 +97,6 @@ export function documentOf({ head, body: page, isEstimate }: RenderedPage, site:
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">${before}${head}</head><body><div id="root">${page}</div></body></html>`;
 }
 
-/** The paths of pages without a parameter. */
 export function plainPaths(names: readonly RouteName[]): string[] {
   return names.map((name) => routes[name].pattern).filter((pattern) => !pattern.includes(':'));
 }

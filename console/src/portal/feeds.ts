@@ -22,10 +22,7 @@ function xml(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ').replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
 }
 
-/**
- * For texts that feed readers parse as HTML, for example a description. They are escaped twice, so that they contain no
- * markup.
- */
+/** For texts that feed readers parse as HTML. They are escaped twice, so that they contain no markup. */
 function xmlOfHtml(words: string): string {
   return xml(xml(words));
 }

@@ -54,10 +54,7 @@ function navigatorOf({ pathname: root }: URL): Navigator {
   };
 }
 
-/**
- * The answers that a page needs, by their place on the page. Each is requested once. The page is rendered again until
- * no new request comes.
- */
+/** The answers of a page by place, each requested once. The page is rendered again until no new request comes. */
 class Answers {
   private readonly settled = new Map<string, Settled>();
   private readonly asked = new Map<string, () => Promise<unknown>>();

@@ -38,7 +38,6 @@ function sheetOf(html: string): Sheet {
   return { styles, content };
 }
 
-/** Adds a style to the head, for one medium. */
 function addStyle(text: string, media: string): HTMLStyleElement {
   const style = document.createElement('style');
   style.nonce = cspNonce();

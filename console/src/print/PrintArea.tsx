@@ -1,6 +1,4 @@
-/**
- * The print routes, outside the main layout. Each shows the same page as the worker prints, from the same templates.
- */
+/** The print routes. Each shows the same page as the worker prints, from the same templates. */
 import { useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { Sent } from '@valorisation/contract';
 import { files } from '../api/files';

@@ -14,9 +14,7 @@ const words = login.code;
 export interface LoginCodeFormProps {
   /** The token that the server answered to the right password. */
   challenge: string;
-  /**
-   * Goes back to the password. A message says that the time is over; without a message the user has asked to go back.
-   */
+  /** Goes back to the password. A message says that the time is over; without one the user asked to go back. */
   onBack: (message: string | null) => void;
 }
 

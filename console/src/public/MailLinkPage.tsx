@@ -16,7 +16,6 @@ export interface MailLinkPageProps<Found> {
   onRetry: () => void;
   /** Says where to ask for a new link, when the page has no button for it. */
   advice?: string;
-  /** The control for a new link. */
   renewal: ReactNode;
   children: (found: Found) => ReactNode;
 }

@@ -85,7 +85,6 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   );
 }
 
-/** The decision in words. */
 function outcomeOf({ state, on }: DeletionDecision, wasPlanned: boolean): readonly [title: string, text: string] {
   switch (state) {
     case 'erased':

@@ -89,10 +89,7 @@ function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
   );
 }
 
-/**
- * The account that the link activates. When the call answers no account for the token, this page treats the link as
- * invalid.
- */
+/** When the call answers no account for the token, this page treats the link as invalid. */
 async function invitedBy(token: string, signal?: AbortSignal): Promise<User> {
   try {
     return await call(accountCalls.user, {}, { token, ...(signal && { signal }) });

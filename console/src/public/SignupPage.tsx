@@ -15,7 +15,6 @@ import formStyles from './signup/SignupForm.module.css';
 
 const { sent } = signup;
 
-/** The request for an account, and its result. */
 export function SignupPage() {
   const [query] = useSearchParams();
   const current = useSession();

@@ -27,7 +27,6 @@ function linkOf<Found>({ found, error, isPending }: Answer<Found>, refused: Link
   return found === undefined ? { status: 'unchecked', error } : { status: 'usable', found };
 }
 
-/** @param answer the answer of the call that checks the link */
 export function useMailLink<Found>(
   answer: Answer<Found>,
 ): readonly [link: MailLink<Found>, refuse: (error: unknown) => boolean, retry: () => void] {

@@ -1,7 +1,4 @@
-/**
- * The employer body's area: react-admin under /admin, with the look of the product. The guard has already checked the
- * sign-in.
- */
+/** The employer body's area: react-admin under /admin. The guard has already checked the sign-in. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';

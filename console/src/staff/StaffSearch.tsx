@@ -1,7 +1,4 @@
-/**
- * One search over all staff resources, in the bar of every page. `/` leads to it, the arrow keys choose, and Enter
- * opens.
- */
+/** One search over all staff resources. `/` leads to it, the arrow keys choose, and Enter opens. */
 import { Autocomplete, InputAdornment, TextField } from '@mui/material';
 import { dashboardCalls, type FoundRecord } from '@valorisation/contract';
 import { useEffect, useRef, useState } from 'react';

@@ -17,7 +17,6 @@ export interface BarTableProps {
   /** The titles of the columns: for the labels, for the bars' figure, and for the other figures. */
   columns: readonly ReactNode[];
   rows: readonly BarRow[];
-  /** The total, as a last row. */
   total?: { readonly label: string; readonly figures: readonly ReactNode[] };
 }
 

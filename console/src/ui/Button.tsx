@@ -90,7 +90,6 @@ interface FileLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
   address: string;
 }
 
-/** A link that looks like a button and downloads a file. */
 export function FileLink({ address, variant, size, wide, flush, className, children, ...rest }: FileLinkProps) {
   return (
     <a {...rest} href={address} download className={classOf(lookOf({ variant, size, wide, flush }), className)}>

@@ -33,7 +33,6 @@ export interface ComboboxProps {
   /** The number of options, read out when it changes. */
   status: string;
   listLabel: string;
-  /** The options, in groups or in one list. */
   list: { readonly groups: readonly ComboboxGroup[] } | { readonly options: readonly ComboboxOption[] };
   chosen: number | null;
   onChoose: (id: number) => void;

@@ -6,7 +6,6 @@ import { ErrorNotice } from './Notice';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The text of the button that acts. */
   confirm: string;
   variant?: 'danger' | 'primary';
   busy: boolean;

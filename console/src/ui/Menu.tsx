@@ -1,7 +1,4 @@
-/**
- * The library's menu button. Arrow keys and letters move, Enter chooses, and Escape closes. The focus then returns to
- * the button.
- */
+/** The library's menu button. Arrow keys and letters move, Enter chooses, and Escape closes. */
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   Button,
@@ -61,10 +58,7 @@ function groupsOf(items: readonly MenuItem[]): Group[] {
   return groups;
 }
 
-/**
- * The keyboard skips the disabled items of the library. Refused items must stay readable, so they are not disabled for
- * the library.
- */
+/** Refused items must stay readable for the keyboard, which skips the library's disabled items. */
 function refusedProps({ disabled = false, to, onSelect }: MenuItem) {
   if (disabled) {
     return {

@@ -42,10 +42,7 @@ function Step({ pagination, to, label, children }: StepProps) {
   );
 }
 
-/**
- * The numbers of pages, when there is more than one page. They are links if each page has an address, otherwise
- * buttons.
- */
+/** Links if each page has an address, otherwise buttons. */
 export function Pagination(pagination: PaginationProps) {
   const { page, lastPage } = pagination;
   const numbers = pageNumbers(page, lastPage);

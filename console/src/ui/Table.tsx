@@ -9,7 +9,6 @@ export interface TableProps extends ComponentProps<'table'> {
   label: string;
   /** A class for the frame, when the frame should do more than scroll sideways. */
   frameClassName?: string | undefined;
-  /** Shown below the table, in the same frame. */
   foot?: ReactNode;
 }
 
@@ -30,7 +29,6 @@ export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={cx(styles.number, className)} />;
 }
 
-/** The header of cells with figures. */
 export function NumberHead({ className, ...rest }: ComponentProps<'th'>) {
   return <th scope="col" {...rest} className={cx(styles.number, className)} />;
 }

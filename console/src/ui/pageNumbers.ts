@@ -1,12 +1,7 @@
-/** The page numbers of a pagination. Pure. */
-
 /** The largest number of page numbers that are shown, with the first and the last page. */
 const SHOWN = 6;
 
-/**
- * The shown page numbers in order: the first page, the last page, and the pages around the current one. Empty when
- * there is only one page.
- */
+/** In order: the first page, the last page, and those around the current one. Empty with only one page. */
 export function pageNumbers(page: number, lastPage: number): number[] {
   if (lastPage <= 1) return [];
   if (lastPage <= SHOWN) return Array.from({ length: lastPage }, (_, index) => index + 1);

@@ -6,9 +6,7 @@ import { wire, wireObject } from '../wire.js';
 
 const instant = z.iso.datetime();
 
-/**
- * The screens that staff may open: the list of people with their functions, one person, one valuation, and its journal.
- */
+/** The screens that staff may open: people with their functions, one person, one valuation, and its journal. */
 const viewedScreen = z.enum(['people', 'person', 'valuation', 'history']);
 export type ViewedScreen = z.output<typeof viewedScreen>;
 

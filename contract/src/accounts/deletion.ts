@@ -8,7 +8,6 @@ import { DEAD_LINK } from './user.js';
 
 const dayOrNull = z.nullable(z.iso.date());
 
-/** The accounts and the data that a deletion removes. */
 const deletion = wireObject(
   {
     accountId: wire('user_id', id),

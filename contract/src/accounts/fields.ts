@@ -25,10 +25,8 @@ export const knownEmailField = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_EMAIL, 'texte_trop_long'));
 
-/** An address that a person types. */
 export const emailField = z.pipe(knownEmailField, z.email('adresse_invalide'));
 
-/** The text for every missing password. */
 const NO_PASSWORD = `texte:${passwordMessages.required}`;
 
 /** A new password. The rules package checks it and contains the messages. */

@@ -10,10 +10,7 @@ import { DEAD_LINK, mailSent, session } from './user.js';
 
 const LONGEST_SIRET = 100;
 
-/**
- * These texts appear in mails to an address that is not confirmed yet. A stranger could use them to send links, so
- * links are refused.
- */
+/** These texts appear in mails to unconfirmed addresses, and a stranger could send links with them. */
 const LINK = /:\/\/|www\.|@|\w\.(?:com|net|org|info|biz|fr|eu|io|me|ru|cn|xyz|top|shop|site|online)\b/i;
 
 const line = (longest: number) =>

@@ -1,7 +1,4 @@
-/**
- * The second step of signing in: a code from a device, or a recovery code (ADR 41). Only accounts of the employer body
- * have it.
- */
+/** The second step of signing in: a code from a device, or a recovery code (ADR 41). Only the employer body has it. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, list } from '../data.js';

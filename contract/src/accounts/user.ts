@@ -1,4 +1,3 @@
-/** The signed-in user. */
 import * as z from 'zod/mini';
 import { about, count, flag, id } from '../data.js';
 import { joined, wire, wireObject } from '../wire.js';
@@ -38,9 +37,7 @@ export const session = wireObject(
 );
 export type Session = z.output<typeof session>;
 
-/**
- * The password was right, and the account also asks for a code. This token opens a session only together with the code.
- */
+/** The password was right, and the account also asks for a code. This token opens a session only with the code. */
 export interface CodeDemand {
   readonly challenge: string;
 }

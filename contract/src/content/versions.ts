@@ -1,4 +1,3 @@
-/** Earlier versions of a content record: their list, their texts, and restoring one of them. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, bodyVersion, list, pathId, pathVersion } from '../data.js';

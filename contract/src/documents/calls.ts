@@ -13,10 +13,7 @@ const ZIP = 'application/zip';
 const document = new FileAnswer([PDF], job);
 const documents = new FileAnswer([PDF, ZIP], job);
 
-/**
- * A document as the worker prints it. It is sent inside JSON, so that a browser cannot open an address of the API as a
- * page.
- */
+/** It is sent inside JSON, so that a browser cannot open an address of the API as a page. */
 export const printedPage = z
   .object({
     title: about(z.string(), 'The title of the document, as text'),

@@ -1,4 +1,3 @@
-/** The job sheet of a profile: the facts that it is made from, and the texts of the printed sheet. */
 import * as z from 'zod/mini';
 import { about, hundredths, id, list } from '../data.js';
 import { criterion, params } from '../grids/reference.js';

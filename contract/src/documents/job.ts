@@ -1,4 +1,3 @@
-/** The job that makes a document, as calls about documents answer it. */
 import * as z from 'zod/mini';
 import { about, count, id } from '../data.js';
 import { wire, wireObject } from '../wire.js';

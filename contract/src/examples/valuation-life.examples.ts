@@ -1,6 +1,4 @@
-/**
- * Examples in the API's description: a valuation's life. The worked example moves from a point of 20.59 to 20.80 EUR.
- */
+/** Examples: a valuation's life. The worked example moves from a point of 20.59 to 20.80 EUR. */
 import {
   profileExample,
   savedProfileExample,

@@ -1,7 +1,4 @@
-/**
- * Examples in the API's description: the worked example "Agent de service", full time, without seniority and extra
- * leave.
- */
+/** Examples: the worked example "Agent de service", full time, without seniority and extra leave. */
 import { NEW_TERMS } from '@valorisation/rules';
 import { encode } from '../encode.js';
 import { terms } from '../valuations/terms.js';

@@ -47,10 +47,7 @@ const refusedLine = wireObject({
   reasons: wire('reasons', list(z.object({ column: z.string(), message: z.string() }))),
 });
 
-/**
- * The effect of an import, shown before the import is confirmed. The confirmation must contain the digest of the same
- * file.
- */
+/** Shown before the import is confirmed. The confirmation must contain the digest of the same file. */
 const importPreview = wireObject(
   {
     key: wire('key', z.uuid()),

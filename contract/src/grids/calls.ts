@@ -59,10 +59,7 @@ const modelFile = new FileAnswer(JSON_TYPE, undefined, { 'contrat . fonction': {
 export const gridCalls = {
   /** The grid in force. It can be read without an account. */
   inForce: get('/v1/grids/in-force', { answer: publicReference, refuses: ['service_indisponible'] }),
-  /**
-   * The versions that are or were in force, and announced ones, the latest first. Each is compared with the version
-   * before it.
-   */
+  /** Versions that are or were in force, and announced ones, the latest first. Each is compared with the one before. */
   changes: get('/v1/grids/changes', { answer: list(gridStep), refuses: ['service_indisponible'] }),
   /** A grid that is or was in force, or an announced one. */
   one: get('/v1/grids/:id', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),

@@ -62,7 +62,6 @@ export const gridInfo = wireObject({
   pointValue: wire('point_value', z.number()),
 });
 
-/** A grid version without its lists. */
 export const reference = wireObject(
   {
     cats: wire('cats', lists.cats),

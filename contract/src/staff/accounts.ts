@@ -64,7 +64,6 @@ export const establishment = z
   });
 export type Establishment = z.output<typeof establishment>;
 
-/** An account of a member, of staff or of an admin. */
 export const account = z
   .object({
     id,

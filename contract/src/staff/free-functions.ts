@@ -1,7 +1,4 @@
-/**
- * "Autre" functions as staff see them: titles in groups, and the functions that staff propose to the authors of the
- * titles.
- */
+/** "Autre" functions as staff see them: titles in groups, and the functions that staff propose to the authors. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, pathId } from '../data.js';

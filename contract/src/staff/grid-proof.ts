@@ -1,6 +1,4 @@
-/**
- * Cases that prove a version of the grid. Their expected answers are typed before the computed ones are shown (ADR 51).
- */
+/** Cases that prove a version of the grid. Their expected answers are typed before computed ones are shown (ADR 51). */
 import { isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { requiredNameField } from '../accounts/fields.js';
@@ -19,7 +17,6 @@ const MOST_POINTS_HUNDREDTHS = 10_000_000;
 const instant = z.iso.datetime();
 const within = (most: number, refusal: string) => z.int(refusal).check(z.minimum(0, refusal), z.maximum(most, refusal));
 
-/** The inputs of a case. */
 const situation = {
   functionId: wire(
     'function_id',

@@ -1,7 +1,4 @@
-/**
- * The mails of the product as staff follow them: the recipient, each step with its time, and the part of the content
- * that staff may read.
- */
+/** Mails for staff: the recipient, each step with its time, and the part of the content that staff may read. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
@@ -11,10 +8,7 @@ import { MOST_AT_ONCE, manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 
-/**
- * What the mail server meant, derived from its code and its class. The server's own words are not stored, because they
- * contain addresses.
- */
+/** It is derived from code and class. The server's own words are not stored, because they contain addresses. */
 const serverReason = z.enum([
   'unknown_mailbox',
   'unknown_domain',

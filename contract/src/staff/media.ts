@@ -15,7 +15,6 @@ export const LARGEST_MEDIA = { picture: 10 * MEGABYTE, document: 25 * MEGABYTE }
 const instant = z.iso.datetime();
 const pixels = z.nullable(z.int().check(z.positive()));
 
-/** The types of a document, by file extension. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,7 +25,6 @@ export const DOCUMENT_TYPES = {
   txt: 'text/plain',
 } as const;
 
-/** The types of an uploaded picture, by file extension. */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
 const PICTURE_TYPE = 'image/webp';

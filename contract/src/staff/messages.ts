@@ -105,7 +105,6 @@ const figures = z
   });
 export type MessageFigures = z.output<typeof figures>;
 
-/** A text that staff have prepared for answers. */
 export const answerTemplate = z
   .object({
     id,

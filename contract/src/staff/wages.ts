@@ -149,10 +149,7 @@ const fields = {
 const proposed = wireObject(fields, { id: 'ProposeWageRequest' });
 export type ProposedWage = z.output<typeof proposed>;
 
-/**
- * The confirming admin repeats the value, the day and the number of people under the minimum, and proves their
- * identity.
- */
+/** The admin repeats the value, the day and the number of people under the minimum, and proves their identity. */
 const confirmation = wireObject(
   { effectiveOn: fields.effectiveOn, monthCents: fields.monthCents, falls: wire('falls', count), ...identityFields },
   { id: 'ConfirmWageRequest' },

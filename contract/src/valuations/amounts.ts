@@ -65,7 +65,6 @@ export const dueAfterUpdate = joined({
   split: (amount) => ({ valor_a_verser_maj: amount?.cents ?? null }),
 });
 
-/** The displayed amount of a computed row. */
 export const displayed = joined({
   shape: { valor_affiche: hundredths, valor_affiche_unite: payUnit },
   join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount => ({ cents, unit }),

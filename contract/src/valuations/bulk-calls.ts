@@ -11,10 +11,7 @@ import * as requests from './requests.js';
 const MANY = ['introuvable', 'transition_refusee', 'conflit', 'donnees_invalides'] as const;
 const READ_MANY = ['introuvable', 'donnees_invalides'] as const;
 
-/**
- * Calls on up to 500 valuations: one transaction, all or nothing. Rows that already have the requested state are
- * skipped.
- */
+/** Up to 500 valuations: one transaction, all or nothing. Rows that already have the requested state are skipped. */
 export const bulkCalls = {
   change: post('/v1/valor/update/multiple', {
     body: life.stateOfMany,

@@ -1,4 +1,3 @@
-/** The calls of the valuations and profiles of an establishment. */
 import * as z from 'zod/mini';
 import { FileAnswer, get, post } from '../call.js';
 import { about, list, pathId, pathIdOrNew } from '../data.js';
@@ -117,10 +116,7 @@ export const valuationCalls = {
   anniversaries: get('/v1/valor/anniversaries.ics', { answer: new FileAnswer(['text/calendar'], undefined) }),
 };
 
-/**
- * Acts on one valuation, in the version that was read. Each answers the valuation, or its copy. The console offers the
- * acts by these names.
- */
+/** Acts on one valuation, in the version that was read. Each answers the valuation, or its copy. */
 export const actCalls = {
   archive: post('/v1/valor/archive/:id', { ...one, body: life.oneRow, answer: valuationDetail, refuses: CHANGED }),
   noteHistory: post('/v1/valor/update/history/:id', {

@@ -95,7 +95,6 @@ const changes = z.codec(z.array(wireChange), z.custom<readonly FieldChange[]>(),
   encode: (told) => told.map(toWire),
 });
 
-/** One entry of a valuation's journal. */
 const journalEntry = wireObject(
   {
     version: wire('version', id),
@@ -126,9 +125,7 @@ const replayedStep = wireObject({
   again: wire('recalcule', about(hundredthsOrNull, 'The same by today’s rules')),
 });
 
-/**
- * A calculation that was repeated: its inputs, the stored values, the values of today, and the statement about them.
- */
+/** A repeated calculation: its inputs, the stored values, the values of today, and the statement about them. */
 const replay = wireObject(
   {
     reference: wire('reference', about(z.string(), 'As on a sheet of that time')),

@@ -7,7 +7,6 @@ import { displayed, due, hourlyCents } from './amounts.js';
 import { shownOrHidden, version } from './requests.js';
 import { stepWords, trace } from './trace.js';
 
-/** The largest number of ids in one call. */
 export const MOST_IDS = 500;
 
 export const positiveId = z.int('invalide').check(z.positive('invalide'));
@@ -180,7 +179,6 @@ export const updatePreview = wireObject(
 );
 export type UpdatePreview = z.output<typeof updatePreview>;
 
-/** A preview of the update of several rows. */
 export const updatesPreview = wireObject(
   {
     gridId: wire('grid_id', about(z.int(), 'The grid in force')),

@@ -1,7 +1,4 @@
-/**
- * Requests about valuations and profiles. The message of a refusal is a code from the server's catalogue of field
- * errors.
- */
+/** The message of a refusal is a code from the server's catalogue of field errors. */
 import {
   JOB_SHEET_SECTIONS,
   LONGEST_ANSWER_TEXT,
@@ -77,7 +74,6 @@ const answerChanges = z.codec(
   },
 );
 
-/** The fields that name the row's profile. */
 const profileFields = {
   profileId: wire('profile_id', about(z.optional(typedWhole('invalide', isId, 'inconnu')), 'An existing profile')),
   profileName: wire('profile_name', about(z.optional(z.string('invalide')), 'Name of a profile to create')),

@@ -1,7 +1,4 @@
-/**
- * The terms that a person types in addition to function and share. Each term has a line for answers and a line for
- * requests.
- */
+/** Typed terms besides function and share. Each term has a line for answers and a line for requests. */
 import { MAX_AMOUNT_CENTS, type EnteredTerms } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import {

@@ -16,7 +16,6 @@ import * as z from 'zod/mini';
 import { about, list } from '../data.js';
 import { wire } from '../wire.js';
 
-/** The name and the text of a step in French, with their names on the wire. */
 export const stepWords = {
   label: wire('libelle', about(z.string(), 'The name of the step')),
   detail: wire('detail', about(z.nullable(z.string()), 'The inputs of the calculation')),

@@ -1,7 +1,4 @@
-/**
- * Valuations and profiles as the API answers them, with one line for each field. Money is in cents; points and shares
- * are in hundredths.
- */
+/** One line for each field. Money is in cents; points and shares are in hundredths. */
 import { formatHistory, JOB_SHEET_SECTIONS, type JobSheetSection, type ValorData } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, id, list, status } from '../data.js';
@@ -103,7 +100,6 @@ const valorData = z.codec(z.string(), z.custom<ValorData>(), {
   encode: (data) => JSON.stringify(data),
 });
 
-/** A valuation with its answers. */
 export const valuation = extended(
   valuationRow,
   {
@@ -124,7 +120,6 @@ export const valuationDetail = extended(
 );
 export type ValuationDetail = z.output<typeof valuationDetail>;
 
-/** A profile without its valuations. */
 export const profileHead = wireObject({
   id: wire('profile_id', id),
   version: wire('version', id),

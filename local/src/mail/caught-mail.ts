@@ -1,4 +1,3 @@
-/** A mail as the catcher shows it. */
 import PostalMime, { type Address } from 'postal-mime';
 
 export interface CaughtAttachment {

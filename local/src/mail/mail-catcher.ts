@@ -58,7 +58,6 @@ async function openSmtpListener(mailbox: Mailbox, refuses?: string): Promise<Smt
 }
 
 export interface MailCatcher {
-  /** The value for `SMTP_URL`. */
   readonly smtpUrl: string;
   /** The page for reading the mails. `/api/mails` below it gives them as JSON, newest first. */
   readonly pageUrl: string;

@@ -1,7 +1,4 @@
-/**
- * The web side of the catcher: pages to read the mails, and the same as JSON for tests. It listens only on the loopback
- * address.
- */
+/** Pages to read the mails, and the same as JSON for tests. It listens only on the loopback address. */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import { Colors, projectPath } from '@valorisation/backend';

@@ -138,9 +138,7 @@ interface Server {
   readonly socketFolder: string;
 }
 
-/**
- * Undefined when the server does not start: the port may be taken, or processes of a killed server may still be ending.
- */
+/** Undefined when the server does not start: the port may be taken, or processes of a killed server may be ending. */
 async function serveOn(
   port: number,
   { program, runAs, cluster, log, durable, socketFolder }: Server,

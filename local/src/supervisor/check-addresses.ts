@@ -1,7 +1,4 @@
-/**
- * Tries the operator's servers, storage and browser before anything else starts, so that a wrong setting gives one
- * clear line.
- */
+/** Tries the operator's servers, storage and browser first, so that a wrong setting gives one clear line. */
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { OperatorError, type Config, openFileStore } from '@valorisation/backend';

@@ -45,7 +45,6 @@ async function isSupervisor(pid: number): Promise<boolean> {
   return pid !== process.pid && (await commandLineOf(pid)).includes('main.supervisor');
 }
 
-/** The product that runs on this DATA_DIR now, if any. */
 export async function findRunningProduct(dataDir: string): Promise<RunningProduct | undefined> {
   const found = await read(dataDir);
   return found !== undefined && (await isSupervisor(found.pid)) ? found : undefined;

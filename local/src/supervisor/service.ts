@@ -29,7 +29,6 @@ function lastLines(log: LogTarget): string {
   return [...lines, `(${log.file})`].join('\n');
 }
 
-/** The message of a process that is ready. */
 const READY = { type: 'ready' } as const;
 const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 18_000;

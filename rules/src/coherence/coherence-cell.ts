@@ -16,14 +16,10 @@ export interface PeerDifference {
   readonly compared: number;
 }
 
-/** One criterion of one row. */
 export interface CoherenceCell {
   readonly criterionId: number;
   readonly state: 'held' | 'unanswered' | 'not-concerned';
-  /**
-   * True for an option of Formations. It is shown but never compared, because it describes a person's diplomas and not
-   * the work.
-   */
+  /** Formations: it is shown but never compared, because it describes a person's diplomas and not the work. */
   readonly isTraining: boolean;
   readonly degree: number | null;
   /** Hundredths of a point; null while the criterion is unanswered. */

@@ -1,7 +1,4 @@
-/**
- * Calendar days as text in the form 'YYYY-MM-DD', without clock and time zone. The order of the texts is the order of
- * the days.
- */
+/** Calendar days as text in the form 'YYYY-MM-DD', without clock and time zone. Their order is that of the days. */
 export type Day = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -21,7 +18,6 @@ export function monthLength(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
-/** True for a day that exists in the calendar. */
 export function isDay(value: unknown): value is Day {
   const found = typeof value === 'string' ? parts(value) : null;
   if (!found) return false;
@@ -37,10 +33,7 @@ export function addYears(day: Day, years: number): Day {
   return day.endsWith('-02-29') && !isLeapYear(found[0] + years) ? `${year}-03-01` : `${year}${day.slice(4)}`;
 }
 
-/**
- * The years that are complete between two days. A person who began on 29 February completes a year on 1 March of a
- * common year.
- */
+/** A person who began on 29 February completes a year on 1 March of a common year. */
 export function completedYears(from: Day, to: Day): number {
   if (!isDay(from) || !isDay(to) || from > to) throw new RangeError(`no years from ${from} to ${to}`);
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

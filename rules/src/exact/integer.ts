@@ -1,7 +1,4 @@
-/**
- * The only divisions of the rules. They take and return integers and compute with BigInt, so that no step loses a
- * digit.
- */
+/** The only divisions of the rules. They take integers and compute with BigInt, so that no step loses a digit. */
 
 function toSafeNumber(value: bigint): number {
   const result = Number(value);

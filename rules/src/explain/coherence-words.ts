@@ -22,9 +22,7 @@ export function plannedWords({ fromPlanned, plannedDegree }: CoherenceCell): str
   return `${fromPlanned === 'above' ? 'Au-dessus' : 'Au-dessous'} du degré prévu (${plannedDegree})`;
 }
 
-/**
- * The note about the reason for a degree other than the planned one. Null when there is no reason and none is required.
- */
+/** For a degree other than the planned one. Null when there is no reason and none is required. */
 export function reasonWords(cell: CoherenceCell): string | null {
   if (isNotAdmitted(cell)) return 'Degré non admis';
   if (lacksReason(cell)) return 'Motif manquant';

@@ -1,4 +1,3 @@
-/** Describes the problems of a grid draft in the branch's words: where each problem is, and what to do. */
 import { formatPoints } from '../format/french.js';
 import { typeset } from '../format/typeset.js';
 import type { GridPart, GridProblem, GridProblemCode } from '../grid/draft/grid-problem.js';

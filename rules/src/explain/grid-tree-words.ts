@@ -1,4 +1,3 @@
-/** Describes changes of the tree of functions in plain words. */
 import type { GridChange } from '../grid/grid-change.js';
 import type { GridChangeWords } from './change-words.js';
 
@@ -80,10 +79,7 @@ function functionText(change: Exclude<TreeChange, Parameters<typeof placeText>[0
   }
 }
 
-/**
- * For functions that are new, removed or moved, the text asks for a check, because the change itself does not tell how
- * an amount changes.
- */
+/** The text asks for a check, because the change itself does not tell how an amount changes. */
 const WHO: Partial<Record<TreeChange['kind'], string>> = {
   function: READ_AGAIN,
   'function-category': READ_AGAIN,

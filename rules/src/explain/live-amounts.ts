@@ -105,15 +105,11 @@ export const NO_LIVE_AMOUNT = '(montant non disponible)';
 /** Matches any text between double braces, whether the list contains it or not. */
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
-/**
- * Replaces the names in a text by their amounts. The values are figures, days and plain words, so they are safe inside
- * HTML.
- */
+/** The values are figures, days and plain words, so they are safe inside HTML. */
 export function withLiveAmounts(text: string, sources: LiveSources): string {
   return text.replace(NAMED, (_, name: string) => amountOf(name.trim())?.value(sources) ?? NO_LIVE_AMOUNT);
 }
 
-/** The names in a text that the list does not contain. */
 export function unknownLiveAmounts(text: string): string[] {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.trim());
   return names.filter((name, index) => amountOf(name) === undefined && names.indexOf(name) === index);

@@ -1,6 +1,4 @@
-/**
- * Facts that the shipped texts leave open for the employer body: « [à compléter par la branche : nom de l’hébergeur] ».
- */
+/** Facts that the shipped texts leave open: « [à compléter par la branche : nom de l’hébergeur] ». */
 const MISSING = /\[à compléter par la branche\s{0,2}:([^\]]{1,300})\]/g;
 
 /** The facts that a text leaves open, in the order of the text. */

@@ -1,7 +1,4 @@
-/**
- * The trace of an amount as the lines of a calculation. Screens, documents and comparisons take the words of a step
- * only from this module.
- */
+/** An amount's trace as lines. Screens, documents and comparisons take the words of a step only from this module. */
 import { countedPoints } from '../format/counted.js';
 import { formatAmount, formatPoints } from '../format/french.js';
 import { formatPointValue } from '../format/grid-numbers.js';
@@ -100,10 +97,7 @@ export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly 
 
 export type ExplainedStep = TraceStep & Words;
 
-/**
- * Every step with its words, including steps that have no line.
- * @param grid the grid on which the amount was computed
- */
+/** Every step with its words, even those without a line. @param grid the grid on which the amount was computed */
 export function explained(trace: readonly TraceStep[], grid: Grid): readonly ExplainedStep[] {
   const told = valuesOf(trace, grid);
   return trace.map((step) => ({ ...step, ...wordsOf(step, told) }));

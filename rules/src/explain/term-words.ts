@@ -1,8 +1,6 @@
-/** Words for the terms that a person enters. */
 import { formatMoney } from '../format/french.js';
 import { ENTERED_AMOUNTS, type EnteredAmount, type EnteredTerms } from '../valuation/terms.js';
 
-/** The names of the terms in the journal of staff. */
 export const TERM_NAMES: Readonly<Record<keyof EnteredTerms, string>> = {
   fixedDays: 'forfait en jours',
   guaranteedCents: 'montant garanti',

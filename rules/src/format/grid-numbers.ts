@@ -1,4 +1,3 @@
-/** Formats numbers of the grid and of the register for people. */
 import { formatHundredths } from './french.js';
 import { withoutTrailing } from './trailing.js';
 
@@ -9,10 +8,7 @@ export function formatInteger(value: number): string {
   return formatHundredths(value * 100).replace(/,00$/, '');
 }
 
-/**
- * The value of a point in euros a year, from the grid's param: 208000 micro-euros for a hundredth of a point give
- * '20,80 €'.
- */
+/** In euros a year, from the grid's param: 208000 micro-euros for a hundredth of a point give '20,80 €'. */
 export function formatPointValue(paramMicroEuros: number): string {
   return `${formatFactor(paramMicroEuros)}${NO_BREAK_SPACE}€`;
 }

@@ -1,7 +1,4 @@
-/**
- * Improves texts that were typed on a keyboard: apostrophes become curved, and no line can begin with a punctuation
- * mark.
- */
+/** Improves typed texts: apostrophes become curved, and no line can begin with a punctuation mark. */
 export function typeset(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')

@@ -38,10 +38,7 @@ export function readDay(text: string): Day | null | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/**
- * What to change in a typed day; null when the day is valid or empty. A wrong format and a day that does not exist have
- * different messages.
- */
+/** What to change in a typed day; null when the day is valid or empty. */
 export function dayMessage(text: string): string | null {
   if (readDay(text) !== undefined) return null;
   const typed = typedDay(text.trim());

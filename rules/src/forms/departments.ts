@@ -1,11 +1,6 @@
-/**
- * The departments of France by number. Numbers are texts: 2A and 2B are among them, and overseas numbers have three
- * digits.
- */
+/** Numbers are texts: 2A and 2B are among them, and overseas numbers have three digits. */
 
-/**
- * In the order of the numbers. 975 is not a department by law, but its establishments are searched for in the same way.
- */
+/** In the order of the numbers. 975 is not a department by law, but its establishments are searched for too. */
 const NAMES = `01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|07 Ardèche|08 Ardennes
 09 Ariège|10 Aube|11 Aude|12 Aveyron|13 Bouches-du-Rhône|14 Calvados|15 Cantal|16 Charente|17 Charente-Maritime|18 Cher
 19 Corrèze|2A Corse-du-Sud|2B Haute-Corse|21 Côte-d’Or|22 Côtes-d’Armor|23 Creuse|24 Dordogne|25 Doubs|26 Drôme|27 Eure

@@ -8,9 +8,7 @@ export type JobSheetSection = (typeof JOB_SHEET_SECTIONS)[number];
 /** Visible characters in a section. They fill about three printed pages. */
 export const LONGEST_SECTION = 10_000;
 
-/**
- * The number of characters that a reader of a rich text sees. Tags do not count, and an entity counts as one character.
- */
+/** The characters that a reader sees. Tags do not count, and an entity counts as one character. */
 export function richTextLength(html: string): number {
   return html.replace(/<[^<>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, 'x').length;
 }

@@ -8,10 +8,7 @@ const LOOKS_LIKE = new Map(
   ),
 );
 
-/**
- * A key for names. Two names have the same key when they differ only in accents, case, hyphens or the order of their
- * words.
- */
+/** Two names have the same key when they differ only in accents, case, hyphens or the order of their words. */
 export function spellingKey(name: string): string {
   const words = wordKey(plainLine(name))
     .split(/[^\p{L}\p{N}]+/u)
@@ -22,10 +19,7 @@ export function spellingKey(name: string): string {
 const nearKey = (name: string): string =>
   spellingKey(Array.from(name.toLowerCase(), (sign) => LOOKS_LIKE.get(sign) ?? sign).join(''));
 
-/**
- * The first name in the list that the given name may mean: the same name in another spelling, or with letters that look
- * alike.
- */
+/** The first name that it may mean: the same name in another spelling, or with letters that look alike. */
 export function nearName(name: string, others: readonly string[]): string | undefined {
   if (plainLine(name) === '') return undefined;
   const key = nearKey(name);

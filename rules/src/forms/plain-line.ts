@@ -10,10 +10,7 @@ const UNSEEN_BEFORE = new RegExp(String.raw`^[\s${UNSEEN_SIGNS}\u2800]+`, 'u');
 /** Characters with which a formula begins in a spreadsheet, and their full-width forms. */
 export const BEGINS_FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/**
- * The rule for every name and title: hidden characters and outer spaces are removed, and line ends and control
- * characters become spaces.
- */
+/** Hidden characters and outer spaces are removed, and line ends and control characters become spaces. */
 export function plainLine(text: string): string {
   return text.replace(UNSEEN, '').replace(BETWEEN_WORDS, ' ').trim();
 }

@@ -1,6 +1,4 @@
-/**
- * The SIRET of an establishment: 14 digits with a Luhn key. Its first nine digits, the SIREN, have a key of their own.
- */
+/** 14 digits with a Luhn key. Its first nine digits, the SIREN, have a key of their own. */
 export const siretMessages = {
   required: 'Veuillez saisir votre numéro SIRET.',
   length: 'Un numéro SIRET compte 14 chiffres.',
@@ -27,10 +25,7 @@ function luhnSum(digits: readonly number[]): number {
 
 const keepsLuhn = (digits: readonly number[]): boolean => luhnSum(digits) % 10 === 0;
 
-/**
- * The SIRETs of La Poste do not follow Luhn, except that of its head office. The sum of their digits is a multiple of
- * 5.
- */
+/** The SIRETs of La Poste do not follow Luhn, except that of its head office. Their digit sum is a multiple of 5. */
 function hasValidKey(siret: string): boolean {
   const digits = [...siret].map(Number);
   if (keepsLuhn(digits) && keepsLuhn(digits.slice(0, LA_POSTE_SIREN.length))) return true;

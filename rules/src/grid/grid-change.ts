@@ -2,10 +2,7 @@
 
 export type GridParamName = 'yearlyTrainingHours' | 'teachingPart' | 'fixedDaysFactor';
 
-/**
- * The value in both versions; null for the version that lacks it. Points are hundredths, amounts cents, rates whole
- * percents.
- */
+/** Null for the version that lacks it. Points are hundredths, amounts cents, rates whole percents. */
 export interface Sides<Value> {
   readonly before: Value;
   readonly after: Value;

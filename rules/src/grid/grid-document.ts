@@ -49,10 +49,7 @@ export interface FamilyRow {
 export const DEGREE_FIELDS = ['metier_c1', 'metier_c2', 'metier_c3', 'metier_c4', 'metier_c5'] as const;
 export type DegreeField = (typeof DEGREE_FIELDS)[number];
 
-/**
- * The column of a function with the family of Formations options that it may claim. Empty when the criterion does not
- * concern the function.
- */
+/** The column of a function with the family of Formations options that it may claim. Empty when not concerned. */
 export const TRAINING_FIELD = 'metier_c6';
 
 type PlannedDegrees = Readonly<Record<DegreeField, DecimalValue> & Record<typeof TRAINING_FIELD, string>>;

@@ -20,9 +20,7 @@ export type GridErrorCode =
   | 'param_mismatch'
   | 'param_smic_mismatch';
 
-/**
- * The error of a grid document that breaks a rule. `path` points to the place in the document: `metiers[3].metier_c1`.
- */
+/** A grid document breaks a rule. `path` points to the place in the document: `metiers[3].metier_c1`. */
 export class GridError extends Error {
   constructor(
     readonly code: GridErrorCode,

@@ -71,9 +71,7 @@ export interface Criterion {
   readonly kind: 'degrees' | 'training';
   readonly title: string;
   readonly definition: string;
-  /**
-   * The degrees by category level, in the order of their ranks. The column of a level that no function uses is empty.
-   */
+  /** The degrees by category level, in the order of ranks. The column of a level that no function uses is empty. */
   readonly columns: readonly (readonly Degree[])[];
 }
 

@@ -16,10 +16,7 @@ function readOtherFunction(row: DocumentNode): JobFunction {
   };
 }
 
-/**
- * A default degree must exist in the column of the function's category. Otherwise no amount could be computed for the
- * function.
- */
+/** A default degree must exist in the column of the function's category. Otherwise it would have no amount. */
 function readDefaultDegrees(
   row: DocumentNode,
   level: CategoryLevel,

@@ -81,10 +81,7 @@ function readSuggestedDuties(
   );
 }
 
-/**
- * Reads and checks a grid document, which must not be trusted before. Throws GridError with a code and the path of the
- * first error.
- */
+/** Reads and checks an untrusted document. Throws GridError with a code and the path of the first error. */
 export function readGrid(document: unknown): Grid {
   const root = new DocumentNode(document, '');
   const categories = readCategories(root);

@@ -7,7 +7,6 @@ import params2024 from './data/params-2024-09-01.json' with { type: 'json' };
 import type { GridDocument } from './grid-document.js';
 import type { GridStatus } from './grid.js';
 
-/** A grid version with its dates. */
 export interface ShippedGrid {
   readonly id: number;
   readonly status: GridStatus;

@@ -63,9 +63,7 @@ interface Person {
   readonly alone: boolean;
 }
 
-/**
- * The unit of the amount due. It is the month, unless the row is paid by the hour and no guarantee makes it monthly.
- */
+/** It is the month, unless the row is paid by the hour and no guarantee makes it monthly. */
 export function dueUnit(row: Pick<DueRow, 'hourly' | 'computed'>): DisplayedAmount['unit'] {
   return row.hourly && (row.computed?.remunerationValueCents ?? null) === null ? 'hour' : 'month';
 }
@@ -92,9 +90,7 @@ export function amountDue(row: DueRow, floors: Floors, person: Person): AmountDu
   return { ...due, trace: [...held, dueStep(due), ...check] };
 }
 
-/**
- * The step has the article of its amount. The minimum wage has no article, because it does not come from the agreement.
- */
+/** It has the article of its amount. The minimum wage has no article, because it does not come from the agreement. */
 function dueStep({ cents, unit, source }: DueAmount): TraceStep {
   return { ...step('due', unit, cents, { source }), article: articleOf(source === 'minimum' ? 'due' : source) };
 }
@@ -112,10 +108,7 @@ function storedCandidates(
   return row.hourly ? [majored, ...fixed] : [{ source: 'minimum', cents: minimumCents }, majored, ...fixed];
 }
 
-/**
- * If a guarantee makes the row monthly, an amount that was fixed per hour is converted to the month (the inverse of
- * rule 9).
- */
+/** For a monthly guarantee, an amount fixed per hour is converted to the month (the inverse of rule 9). */
 function fixedCandidate(
   cents: number,
   { hourly }: DueRow,

@@ -128,10 +128,7 @@ export function displayedSteps(row: RowAmounts): {
   return { displayed: { cents, unit }, steps: [...fixed, shown] };
 }
 
-/**
- * Rule 12: the points that are missing to reach param_smic, in hundredths; 0 when it is reached. The share does not
- * count.
- */
+/** Rule 12: the points missing to reach param_smic, in hundredths; 0 when it is reached. The share does not count. */
 export function minimumCheckStep(indexHundredths: number, floors: Floors): TraceStep {
   const minimumIndexHundredths = minimumIndex(floors);
   const { params, wage } = floors;

@@ -18,10 +18,7 @@ function valueOf(steps: readonly TraceStep[], rule: TraceRule): number | null {
 
 const NONE_PLANNED: ReadonlySet<number> = new Set();
 
-/**
- * The calculation for valid terms.
- * @param planned the criteria that have no answer and for which the function's planned degree counts
- */
+/** @param planned the criteria that have no answer and for which the function's planned degree counts */
 function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResult {
   const { params } = grid;
   const index = indexSteps(grid, input, planned);

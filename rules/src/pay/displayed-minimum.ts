@@ -11,10 +11,7 @@ export interface RowAmounts {
 
 export type DisplayedSource = 'fixed-amount' | 'remuneration-value' | 'hourly' | 'minimum';
 
-/**
- * The unit of the displayed minimum. The displayed minimum of an hourly row is monthly only when the row has the month
- * of an indice majoré.
- */
+/** The displayed minimum of an hourly row is monthly only when the row has the month of an indice majoré. */
 export function displayedUnit(
   row: Pick<RowAmounts, 'fixedAmountCents' | 'remunerationValueCents' | 'hourly'>,
 ): DisplayedAmount['unit'] {

@@ -25,10 +25,7 @@ export function dueOfPay(floors: Floors, input: PayInput, pay: PayResult, alone 
   return due;
 }
 
-/**
- * Throws RuleError `input_refused` when a term breaks a rule. A criterion without an answer is treated as in
- * `previewPay`.
- */
+/** Throws RuleError `input_refused` when a term breaks a rule. Unanswered criteria are treated as in `previewPay`. */
 export function estimatePay(grid: Grid, floors: Floors, input: PayInput, alone = true): Estimate {
   const pay = previewPay(grid, input);
   const due = dueOfPay(floors, input, pay, alone);

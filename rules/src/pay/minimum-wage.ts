@@ -3,13 +3,10 @@ import type { Day } from '../exact/day.js';
 import { scaled } from '../exact/decimal.js';
 import data from './data/minimum-wages.json' with { type: 'json' };
 
-/**
- * Mayotte has its own minimum wage. `metropole` stands for all other departments, including the other overseas ones.
- */
+/** Mayotte has its own minimum wage. `metropole` stands for all other departments, overseas ones included. */
 const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
 export type WageTerritory = (typeof WAGE_TERRITORIES)[number];
 
-/** The number of the department Mayotte. */
 export const MAYOTTE = '976';
 
 /** The territory of an establishment. An unknown department counts as metropolitan. */
@@ -27,10 +24,7 @@ export interface MinimumWage {
   readonly confirmed: boolean;
 }
 
-/**
- * The entry that is in force on a day. If two entries have the same day, the later one in the list counts. Null when
- * there is none.
- */
+/** If two entries have the same day, the later one in the list counts. Null when there is none. */
 export function minimumWageOn<Wage extends MinimumWage>(
   wages: readonly Wage[],
   territory: WageTerritory,

@@ -35,20 +35,17 @@ export interface PayResult {
   readonly trace: readonly TraceStep[];
 }
 
-/** The pay of an unfinished questionnaire. */
 export interface PayPreview extends PayResult {
   readonly planned: readonly number[];
   /** Ids of the criteria without an answer that give no points, because they have no planned degree. */
   readonly uncounted: readonly number[];
 }
 
-/** The effect of a degree on the amount of a row. */
 export interface DegreeEffect {
   /** The rank. 0 is "none held" and exists only on the training criterion. */
   readonly degree: number;
   readonly text: string | null;
   readonly pointsHundredths: number;
-  /** The pay of the row with this degree. */
   readonly pay: PayResult;
   /** The conventional amount with this degree minus the one that is shown before the choice, in cents. */
   readonly differenceCents: number;

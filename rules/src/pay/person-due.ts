@@ -1,7 +1,4 @@
-/**
- * "À verser au moins" for a person: the rows of the person, and what is missing to the minimum wage over all of them
- * (ADR 0018).
- */
+/** "À verser au moins" for a person: the rows, and what is missing to the minimum wage over all of them (ADR 0018). */
 import { isActive } from '../valuation/status.js';
 import { dueAmount, type DueAmount, type DueRow } from './amount-due.js';
 import { atShare } from './amount-steps.js';

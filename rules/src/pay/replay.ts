@@ -22,10 +22,7 @@ export interface KeptAmounts {
   readonly rulesVersion: number;
 }
 
-/**
- * The steps whose values are stored, in the order of the calculation. The first step that differs is where the error
- * begins.
- */
+/** In the order of the calculation. The first step that differs is where the error begins. */
 export const KEPT_STEPS = [
   'index',
   'full-time-month',

@@ -1,7 +1,4 @@
-/**
- * A trace as JSON, in the same form in every answer and export. The names of inputs lose their unit, and the values
- * become plain numbers.
- */
+/** A trace as JSON. The names of inputs lose their unit, and the values become plain numbers. */
 import { fromHundredths, toHundredths } from '../exact/decimal.js';
 import { STEP_INPUTS, TRACE_UNITS, type StepInputs, type TraceRule, type TraceStep, type TraceUnit } from './trace.js';
 
@@ -25,10 +22,7 @@ const UNITS: readonly (readonly [suffix: string, per: number])[] = [
   ['MicroEuros', 1_000_000],
 ];
 
-/**
- * The name of an input in JSON, and the number that divides its value: `pointsHundredths` is sent as `points`, divided
- * by 100.
- */
+/** The name in JSON, and the divisor of the value: `pointsHundredths` is sent as `points`, divided by 100. */
 export function plainName(name: string): readonly [sent: string, per: number] {
   const unit = UNITS.find(([suffix]) => name.endsWith(suffix));
   return unit === undefined ? [name, 1] : [name.slice(0, -unit[0].length), unit[1]];

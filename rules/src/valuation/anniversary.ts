@@ -12,9 +12,7 @@ export function seniorityYears(seniorityOn: Day | null, calculatedOn: Day): numb
   return seniorityOn === null ? 0 : completedYears(seniorityOn, calculatedOn);
 }
 
-/**
- * The first day after `calculatedOn` on which the rate changes (valor_birthday); null when the rate no longer rises.
- */
+/** The first day after `calculatedOn` with another rate (valor_birthday); null when the rate no longer rises. */
 export function nextRateChange(
   grid: Grid,
   level: CategoryLevel,
@@ -33,19 +31,14 @@ export function isBirthday(changeOn: Day | null, today: Day): boolean {
   return changeOn !== null && changeOn <= today;
 }
 
-/**
- * A day on which the seniority rate rises. The rates are in whole percents: the one before that day, and the one from
- * that day on.
- */
+/** The rates are in whole percents: the one before that day, and the one from that day on. */
 export interface RateChange {
   readonly on: Day;
   readonly rateBefore: number;
   readonly rateAfter: number;
 }
 
-/**
- * The change on an anniversary: the rate for the years that are complete until then, and the rate for one more year.
- */
+/** The change on an anniversary: the rate for the years complete until then, and the rate for one more year. */
 export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day, day: Day): RateChange {
   const years = completedYears(seniorityOn, day);
   return {
@@ -55,10 +48,7 @@ export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day,
   };
 }
 
-/**
- * The next change after `today` and at most one year later, including the last day of that year. Null when there is
- * none.
- */
+/** The next change after `today` and at most one year later, its last day included. Null when there is none. */
 export function comingRateChange(
   grid: Grid,
   level: CategoryLevel,

@@ -6,10 +6,7 @@ import { degreeIssue } from './answer-issues.js';
 import type { Answers, CriterionAnswer } from './answers.js';
 import { answerOf, defaultDegree, isAnswered, isConcerned, NOT_CONCERNED, UNANSWERED } from './answers.js';
 
-/**
- * A change of answers by criterion id. Only the fields that it names change. Degree 0 clears the answer, except on the
- * training criterion.
- */
+/** By criterion id. Only named fields change. Degree 0 clears the answer, except on the training criterion. */
 export type AnswerChanges = Readonly<Record<number, Partial<CriterionAnswer>>>;
 
 function answersOf(grid: Grid, answer: (criterion: Criterion) => CriterionAnswer): Answers {
@@ -54,10 +51,7 @@ export function plannedChanges(grid: Grid, job: JobFunction, level: CategoryLeve
   );
 }
 
-/**
- * The answers for another function, category or grid. Answers that are still allowed are kept, and the others are
- * cleared.
- */
+/** Answers that are still allowed are kept, and the others are cleared. */
 export function adaptAnswers(grid: Grid, job: JobFunction, level: CategoryLevel, previous: Answers): Answers {
   return answersOf(grid, (criterion) => {
     if (!isConcerned(criterion, job, level)) return NOT_CONCERNED;

@@ -48,18 +48,12 @@ export function degreeIssue(
   return isBelowDefault(criterion, job, rank) && rank !== CAPACITY_DEGREE ? 'degree_below_default' : null;
 }
 
-/**
- * The degrees that may be chosen: the default degree, higher degrees, and degree 1. For training, the options that the
- * function may claim.
- */
+/** The default degree, higher degrees, and degree 1. For training, the options that the function may claim. */
 export function choosableDegrees(criterion: Criterion, job: JobFunction, level: CategoryLevel): readonly Degree[] {
   return columnOf(criterion, level).filter((degree) => degreeIssue(criterion, job, level, degree.rank) === null);
 }
 
-/**
- * True for a degree below the function's default, which needs a reason. Training options have no order, so none is
- * below.
- */
+/** Such a degree needs a reason. Training options have no order, so none is below. */
 export function isBelowDefault(criterion: Criterion, job: JobFunction, rank: number): boolean {
   return criterion.kind === 'degrees' && rank < defaultDegree(criterion, job);
 }

@@ -5,10 +5,7 @@ import { columnOf, findDegree } from '../grid/lookup.js';
 
 /** The answer to one criterion. An unanswered criterion has no degree and is not marked as "not concerned". */
 export interface CriterionAnswer {
-  /**
-   * The chosen degree. For the training criterion, the rank of the option, or 0 for "none held". Null when none is
-   * chosen.
-   */
+  /** The chosen degree. For the training criterion, the rank of the option, or 0 for "none held". Null: no choice. */
   readonly degree: number | null;
   /** True when the job has no degree on the criterion. The criterion then counts as answered and gives no points. */
   readonly notConcerned: boolean;
@@ -46,10 +43,7 @@ export function isAnswered(answer: CriterionAnswer): boolean {
   return answer.notConcerned || answer.degree !== null;
 }
 
-/**
- * The points of an answer in hundredths. Null when the criterion is unanswered, or when its degree is not in the
- * column.
- */
+/** In hundredths. Null when the criterion is unanswered, or when its degree is not in the column. */
 export function answerPoints(criterion: Criterion, level: CategoryLevel, answer: CriterionAnswer): number | null {
   if (answer.notConcerned) return 0;
   if (answer.degree === null) return null;

@@ -1,7 +1,4 @@
-/**
- * The chosen degrees in a form that fits an address: `1-3_2-2_4-nc` gives each criterion its degree, or "not
- * concerned".
- */
+/** The chosen degrees for an address: `1-3_2-2_4-nc` gives each criterion its degree, or "not concerned". */
 import type { AnswerChanges } from './answer-changes.js';
 
 const NOT_CONCERNED = 'nc';

@@ -47,9 +47,7 @@ function namedTerms(change: ContentChange): Partial<EnteredTerms> {
   return Object.fromEntries(named);
 }
 
-/**
- * The chosen category. Without it, the present category of an "autre fonction", otherwise the category of the function.
- */
+/** The chosen category, otherwise the present one of an "autre fonction", otherwise that of the function. */
 function levelOf(grid: Grid, job: JobFunction, content: ValuationContent | null, change: ContentChange) {
   const kept = job.id === OTHER_FUNCTION_ID ? (content?.categoryLevel ?? null) : null;
   return categoryLevelFor(grid, job.id, change.categoryLevel === undefined ? kept : change.categoryLevel);

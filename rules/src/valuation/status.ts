@@ -29,9 +29,7 @@ interface Standing {
   readonly stage: 'in-progress' | 'up-to-date' | 'to-redo' | 'awaits-update' | null;
 }
 
-/**
- * The meaning of each status. The whole product uses this table. A new status does not compile without an entry here.
- */
+/** The meaning of each status. A new status does not compile without an entry here. */
 const STANDINGS: Readonly<Record<ValuationStatus, Standing>> = {
   [ValuationStatus.InProgress]: { active: true, stale: false, interrupted: true, stage: 'in-progress' },
   [ValuationStatus.UpToDate]: { active: true, stale: false, interrupted: false, stage: 'up-to-date' },

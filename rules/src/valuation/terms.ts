@@ -24,10 +24,7 @@ export interface ValuationTerms {
   readonly fixedDays: boolean;
   /** The guaranteed month at the row's share, in cents (rule 10). */
   readonly guaranteedCents: number | null;
-  /**
-   * The share of the guaranteed month, when the amount is computed for another share than the row's. Without it, the
-   * row's share.
-   */
+  /** The share of the guaranteed month. Without it, the row's share. */
   readonly guaranteedShareHundredths?: number;
   /** An amount that an admin has fixed, in cents. It is shown before all other amounts (rule 11). */
   readonly fixedAmountCents: number | null;
@@ -137,7 +134,6 @@ export function seniorityIssue(seniorityOn: Day, calculatedOn: Day): SeniorityIs
   return addYears(seniorityOn, MOST_SENIORITY_YEARS) < calculatedOn ? 'seniority_too_old' : undefined;
 }
 
-/** Every term that breaks a rule. */
 export function termsIssues(grid: Grid, terms: ValuationTerms): readonly TermsIssue[] {
   const { functionId, categoryLevel, seniorityOn, calculatedOn } = terms;
   const known = findFunction(grid, functionId) !== undefined;

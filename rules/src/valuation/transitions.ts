@@ -18,10 +18,7 @@ export type ValuationAction =
   | 'grid-values-changed'
   /** A new grid has come into force that lacks the function or a chosen degree. */
   | 'grid-choice-gone'
-  /**
-   * The grid that changed the row's status was published by mistake and is withdrawn. The row has not changed since
-   * then.
-   */
+  /** The grid that changed the row's status was published by mistake and withdrawn. The row has not changed since. */
   | 'grid-withdrawn'
   | 'bring-up-to-date'
   | 'archive'
@@ -41,10 +38,7 @@ export type ValuationAction =
 
 interface TransitionRow {
   readonly from: readonly ValuationStatus[];
-  /**
-   * `same`: the status stays. `restored`: it depends on the grid in force (see RestoreContext). `former`: the status
-   * before the archiving.
-   */
+  /** `same`: the status stays. `restored`: see RestoreContext. `former`: the status before the archiving. */
   readonly to: ValuationStatus | 'same' | 'restored' | 'former';
 }
 

@@ -36,10 +36,7 @@ function points(hundredths: number | null): number | null {
   return hundredths === null ? null : fromHundredths(hundredths);
 }
 
-/**
- * The degree that counts: the chosen one, otherwise the planned one. When there is neither, it is 0 and gives no
- * points.
- */
+/** The degree that counts: the chosen one, otherwise the planned one. Without either, it is 0 and gives no points. */
 function countedDegree(criterion: Criterion, job: JobFunction | undefined, { degree }: CriterionAnswer): number {
   return degree ?? (job === undefined || criterion.kind === 'training' ? 0 : defaultDegree(criterion, job));
 }
@@ -105,9 +102,7 @@ function isDegree(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/**
- * Refuses null characters and half surrogate pairs, because people do not type them and the database cannot store them.
- */
+/** Refuses null characters and half surrogate pairs, because the database cannot store them. */
 function isFreeText(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || (typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value));
 }

@@ -42,10 +42,7 @@ function weakest({ used }) {
   return [...(full.length > 0 ? full.map(([, text]) => text) : ['rien n’est plein']), ...partsOf(used)].join(', ');
 }
 
-/**
- * The last rate whose times stayed within their limits, and why the next rate failed. If the long window fails, no higher
- * rate is tried.
- */
+/** The last rate whose times stayed within their limits, and why the next rate failed. */
 export async function findKnee(long, raised) {
   let held = 'aucun';
   let met = long;

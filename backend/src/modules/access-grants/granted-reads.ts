@@ -24,10 +24,7 @@ const OPEN = `
 
 type OpenRow = { readonly id: number; readonly headId: number | null; readonly until: Date | null };
 
-/**
- * Reads of staff under a head's grant. Each read is checked first, runs under the grant in the database, and is shown
- * to the head.
- */
+/** Reads of staff under a head's grant. Each runs under the grant in the database, and is shown to the head. */
 @Injectable()
 export class GrantedReads {
   constructor(

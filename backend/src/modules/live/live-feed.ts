@@ -46,7 +46,6 @@ export class LiveFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** The day, and its minimum wage for the establishment's amounts. */
   async today({ establishmentId }: Viewer): Promise<LiveToday> {
     const day = this.clock.today();
     const wage = await this.floors.wageOn(establishmentId, day);
@@ -77,10 +76,7 @@ export class LiveFeed {
     return row;
   }
 
-  /**
-   * The changes after a position, for this viewer. An establishment's writers take turns, so no lower position appears
-   * later.
-   */
+  /** An establishment's writers take turns, so no lower position appears later. */
   async after(viewer: Viewer, position: string): Promise<readonly LiveChange[]> {
     const shown: LiveChange[] = [];
     for (let from = position; ;) {

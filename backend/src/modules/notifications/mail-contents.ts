@@ -82,10 +82,7 @@ export interface MailContents {
   };
   /** The sender's copy. */
   'contact-copy': { readonly subject: string; readonly message: string };
-  /**
-   * From staff to the author of a message. It has the subject of the copy, if there was one, because mail programs
-   * group by it.
-   */
+  /** It has the subject of the copy, if there was one, because mail programs group by it. */
   'contact-answer': {
     readonly subject: string;
     readonly hasCopy: boolean;

@@ -27,7 +27,6 @@ export interface PostedMail {
   readonly key: string;
 }
 
-/** The recipients of a mail to an establishment. */
 const HEADS = `
   select id as "accountId", email as "to" from account
    where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
@@ -98,7 +97,6 @@ export class MailService {
     return { id: row.id, key: row.messageKey };
   }
 
-  /** The heads of the transaction's establishment, for a mail to each. */
   async heads({ manager, establishmentId }: Transaction): Promise<readonly { accountId: number; to: string }[]> {
     return manager.query(HEADS, [establishmentId]);
   }

@@ -40,9 +40,7 @@ class JournalLineView {
   after!: JournalLine['after'];
 }
 
-/**
- * The names for numbers in the line: grids (by day if they have no title), functions and staff, but no profile's name.
- */
+/** Names for numbers: grids (by day if they have no title), functions and staff, but no profile's name. */
 const NAMES = `left join lateral (
   select coalesce(jsonb_object_agg(v.name || ':' || v.number, v.called), '{}') as names from (
     select h.name, h.number, case h.name

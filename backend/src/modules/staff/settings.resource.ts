@@ -71,7 +71,6 @@ const reader = new EventReader([recordEvent.changed]);
 /** The only value of a setting whose values may stand in the journal. */
 const onlyOf = (values: AuditedValues) => Object.values(values)[0] ?? null;
 
-/** The changes of a setting, from the journal. */
 @Injectable()
 export class SettingHistory {
   constructor(private readonly rows: TenantReader) {}

@@ -13,7 +13,6 @@ export interface Actor {
   readonly correlationId: string;
 }
 
-/** An actor of an establishment, for every member command and query. */
 export interface Member extends Actor {
   readonly establishmentId: number;
   readonly role: 'member';

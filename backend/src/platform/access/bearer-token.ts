@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-/** The token of an Authorization header; undefined without a well-formed one. */
 export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }

@@ -14,7 +14,6 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
   sessionOf(context),
 );
 
-/** The authenticated actor of any role. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor =>
     context.switchToHttp().getRequest<FastifyRequest>().activating ?? sessionOf(context).actor,

@@ -6,10 +6,7 @@ export interface GivenProof {
   readonly code?: string | undefined;
 }
 
-/**
- * Asks a signed-in person for a further proof, because an open session is not enough. The accounts module implements
- * it.
- */
+/** A further proof, because an open session is not enough. The accounts module implements it. */
 export abstract class IdentityProof {
   /**
    * Checks the device's code of an account with a second step, otherwise the password. Attempts are counted and slowed down.

@@ -1,9 +1,6 @@
 import type { Transaction } from '../persistence/unit-of-work.js';
 
-/**
- * Decisions that one admin asks for and another confirms. The accounts module knows since when each is an admin (ADR
- * 77).
- */
+/** One admin asks, another confirms. The accounts module knows since when each is an admin (ADR 77). */
 export abstract class RuleOfTwo {
   /**
    * Refuses a person who would decide alone with a second account.

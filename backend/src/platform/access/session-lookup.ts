@@ -6,7 +6,6 @@ export interface LiveSession {
   readonly actor: Actor;
   /** The establishment's version, which every command of the establishment raises; 0 for staff. */
   readonly establishmentVersion: number;
-  /** The grid version in force. */
   readonly gridId: number;
   readonly gridConfirmed: boolean;
   /** The latest entry of the minimum wage; 0 without one. */

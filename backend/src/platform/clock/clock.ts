@@ -29,10 +29,7 @@ export function parisTime(instant: Date): string {
 const MINUTE_MS = 60_000;
 let latest = { minute: Number.NaN, day: '' };
 
-/**
- * The day in Europe/Paris of an instant, YYYY-MM-DD. A day begins with a minute, so one calculation is enough for each
- * minute.
- */
+/** The day in Europe/Paris of an instant, YYYY-MM-DD. Days begin with a minute, so each minute is computed once. */
 export function parisDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   if (minute !== latest.minute) latest = { minute, day: parisTime(instant).slice(0, -9) };

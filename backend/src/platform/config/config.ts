@@ -30,7 +30,6 @@ export interface Config {
   readonly tokenSecret?: string;
   /** The earlier key, which is also accepted during a change of keys. */
   readonly previousTokenSecret?: string;
-  /** The public company register. */
   readonly companyRegisterUrl: string;
   /** The federation's directory. Without it the demo shows examples, and an installation without the demo has none. */
   readonly directoryUrl?: string;
@@ -48,7 +47,6 @@ export interface Config {
   readonly breachedPasswords?: string;
   /** Collector of traces (OTLP over HTTP), without a final slash; without it, no traces. */
   readonly tracesUrl?: string;
-  /** Backups are encrypted with it. */
   readonly backupKey?: string;
   /** Folder for backups without their own file name. */
   readonly backupDir?: string;
@@ -101,9 +99,7 @@ const REQUIRED_IN_PRODUCTION = [
   'TOKEN_SECRET',
 ] as const satisfies EnvironmentVariable[];
 
-/**
- * Passwords and session tokens travel over it, so plain HTTP is only allowed on the machine itself (to try the images).
- */
+/** Passwords and session tokens travel over it, so plain HTTP is only allowed on the machine itself. */
 function isSafePublicUrl(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -196,9 +192,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   });
 }
 
-/**
- * Needed where processors are declared, before the configuration is loaded. `loadConfig` then refuses a wrong value.
- */
+/** Needed where processors are declared, before the configuration is loaded. `loadConfig` refuses a wrong value. */
 export function jobLockMs(env: NodeJS.ProcessEnv = process.env): number | undefined {
   return environmentSchema.shape.JOB_LOCK_MS.safeParse(withoutEmpty(env)['JOB_LOCK_MS']).data;
 }

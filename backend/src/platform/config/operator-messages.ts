@@ -34,7 +34,6 @@ export const breachedMessages = {
     'BREACHED_PASSWORDS : ce fichier n’est pas une liste triée d’empreintes SHA-1, une par ligne, en majuscules, avec ou sans « :nombre » (voir docs/operations/install.md).',
 } as const;
 
-/** The messages of all commands. */
 export const operatorMessages = {
   databaseAway: (code: string) =>
     `La base de données ne répond pas (${code || 'connexion perdue'}) : voir DATABASE_URL.`,
@@ -43,7 +42,6 @@ export const operatorMessages = {
   fileUnusable: (path: string, code: string) => `Fichier ou dossier inutilisable (${code}) : ${path}`,
 } as const;
 
-/** The messages of a process that is asked to stop. */
 export const stopMessages = {
   failed: (what: string) => `Arrêt interrompu par une erreur (${what}) : tout n’était pas terminé.`,
   tooLong: (seconds: number) => `Arrêt forcé après ${seconds} s : tout n’était pas terminé.`,

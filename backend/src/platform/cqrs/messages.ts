@@ -13,7 +13,6 @@ export function CommandOf<Fields extends object, Result = void>(): MessageOf<Com
   } as MessageOf<Command<Result>, Fields>;
 }
 
-/** The base of a query with these fields and this answer. */
 export function QueryOf<Fields extends object, Result>(): MessageOf<Query<Result>, Fields> {
   return class extends Query<Result> {
     constructor(fields: Fields) {

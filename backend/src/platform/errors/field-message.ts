@@ -4,7 +4,6 @@ import { fillMessage } from './error-catalogue.js';
 
 const messages: ReadonlyMap<string, string> = new Map(Object.entries(fieldCatalogue));
 
-/** Why a field is refused, in words. */
 export function fieldMessage({ code, params }: FieldRefusal): string {
   return fillMessage(messages.get(code) ?? code.replace(/^texte:/, ''), params);
 }

@@ -1,7 +1,4 @@
-/**
- * Why versions of the grid, their cases and the minimum wage are not changed, proven or published. Part of the
- * catalogue.
- */
+/** Why versions of the grid, their cases and the minimum wage are not changed, proven or published. */
 export const gridRefusals = {
   grille_pas_brouillon:
     'Cette version n’est plus un brouillon\u00a0: elle ne change plus. Préparez une nouvelle version à partir d’elle.',

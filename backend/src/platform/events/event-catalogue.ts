@@ -1,7 +1,4 @@
-/**
- * Every event of the product and the jobs that follow from it. The journal refuses an event that is missing here; the
- * relay adds its jobs.
- */
+/** Events, and the jobs that follow. The journal refuses an event that is missing here; the relay adds its jobs. */
 import type { DomainEvent, RecordedEvent } from './domain-event.js';
 import { type StoredEvent, UnreadableEvent, type EventShape } from './event-shape.js';
 
@@ -58,7 +55,6 @@ export class EventCatalogue {
     return this.byType.get(type);
   }
 
-  /** True for an event without a job. */
   isSilent(type: string): boolean {
     return this.byType.get(type)?.reactions.length === 0;
   }

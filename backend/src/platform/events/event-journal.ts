@@ -67,7 +67,6 @@ export class EventJournal {
     await this.record(transaction, entries);
   }
 
-  /** The same event for several aggregates. */
   async appendAlike(transaction: Transaction, alike: AlikeEntries): Promise<void> {
     const { aggregateType, event, aggregates, occurredAt } = alike;
     const entries = aggregates.map(({ id, version, gridId }) => {
@@ -132,10 +131,7 @@ export const INSERT_EVENT = `
     event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, establishment_id,
     actor_id, grid_id, correlation_id, occurred_at, relayed_at)`;
 
-/**
- * Events without a job are stored as relayed. Otherwise a move of all valuations would make the relay write every row a
- * second time.
- */
+/** Events without a job are stored as relayed. Otherwise a move would make the relay write every row a second time. */
 const INSERT_EVENTS = prepared(
   'journal-append',
   `with recorded as (

@@ -48,7 +48,6 @@ export class EventShape<Type extends string = string, Payload extends object = o
     return this.readers.length;
   }
 
-  /** An event as recorded today. */
   of(payload: Payload): DomainEvent<Type, Payload> {
     return { type: this.type, payloadVersion: this.version, payload };
   }
@@ -77,7 +76,6 @@ export class EventShape<Type extends string = string, Payload extends object = o
   }
 }
 
-/** The payload of an event whose type says everything. */
 export const noPayload = z.strictObject({});
 
 /** An event of the journal, in the form of any release. */
@@ -100,10 +98,7 @@ export class EventReader<Event extends DomainEvent> {
     this.byType = new Map(shapes.map((shape) => [shape.type, shape]));
   }
 
-  /**
-   * Reads an event in the newest version. @throws UnreadableEvent for an unknown type or version, or a payload of unknown
-   * form
-   */
+  /** In the newest version. @throws UnreadableEvent for an unknown type or version, or a payload of unknown form */
   read({ type, payloadVersion, payload }: StoredEvent): Event {
     const shape = this.byType.get(type);
     if (shape === undefined) throw new UnreadableEvent(type, payloadVersion, 'unknown type');

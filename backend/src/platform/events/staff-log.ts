@@ -5,10 +5,7 @@ import { staffTransaction, UnitOfWork } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from './domain-event.js';
 import { EventJournal } from './event-journal.js';
 
-/**
- * Acts and reads of staff that change no record: logged in the journal under the account, each kind as its own
- * aggregate.
- */
+/** Acts and reads of staff that change no record: logged under the account, each kind as its own aggregate. */
 @Injectable()
 export class StaffLog {
   constructor(

@@ -61,9 +61,7 @@ export class Health {
     this.parts.set(name, new Part(check));
   }
 
-  /**
-   * Reports from now on that the process is not ready. So new work goes to other processes, and running work is finished.
-   */
+  /** Reports that the process is not ready. So new work goes to other processes, and running work is finished. */
   drain(): void {
     this.isDraining = true;
   }

@@ -1,7 +1,4 @@
-/**
- * Limits the whole wait for an answer. Each wait for the database has its own limit, but a request may meet several of
- * them (ADR 81).
- */
+/** Limits the whole wait for an answer, because a request may meet several waits for the database (ADR 81). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { unavailable } from '../errors/domain-error.js';

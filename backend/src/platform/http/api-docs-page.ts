@@ -7,16 +7,12 @@ const PAGE = 'api-docs';
 const SHEET = `${PAGE}/page.css`;
 /** The library's inline styles, which the page's policy forbids. */
 const STYLES = 'html { overflow-y: scroll } body { margin: 0; background: #fafafa } .symbols { position: absolute }';
-/**
- * The style sheet that the library's script adds, by hash. When the library changes it, a browser prints the new hash.
- */
+/** The style sheet that the library's script adds, by hash. When it changes, a browser prints the new hash. */
 const ADDED_SHEET = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 const POLICY = 'content-security-policy';
 const STYLED_SYMBOLS = 'style="position:absolute;width:0;height:0"';
 
-/**
- * The API's description for people at /api-docs and for programs at /api-docs-json. It is built on the first request.
- */
+/** The API's description for people at /api-docs and for programs at /api-docs-json. Built on the first request. */
 export function serveApiDocs(app: INestApplication, fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const [path = ''] = request.url.split('?');

@@ -83,10 +83,7 @@ export class ConsolePage {
   }
 }
 
-/**
- * The files beside the page. Files with a hash in their name are looked up on each request, because a new build makes
- * others.
- */
+/** Files with a hash in their name are looked up on each request, because a new build makes others. */
 export async function serveFiles(fastify: FastifyInstance, root: string): Promise<void> {
   const shared = { index: false, cacheControl: false } as const;
   await fastify.register(fastifyStatic, {

@@ -34,7 +34,6 @@ export function answerRefusal(refusal: DomainError, request: FastifyRequest, rep
   void reply.header('cache-control', 'no-store').status(status).send(failureBody(refusal, request.id));
 }
 
-/** The failure body of the API. */
 export function failureBody({ code, details }: DomainError, correlationId: string): object {
   const { fields, version } = details;
   return {

@@ -1,7 +1,4 @@
-/**
- * Bodies that are files, or forms around one. The route reads them as a stream, after its access rule and within its
- * limit.
- */
+/** Bodies with files. The route reads them as a stream, after its access rule and within its limit. */
 import { Readable } from 'node:stream';
 import { applyDecorators } from '@nestjs/common';
 import multipart from '@fastify/multipart';
@@ -21,7 +18,6 @@ export const FILE_TYPES = [
 export const LARGEST_FILE_BODY = 5 * 1024 * 1024;
 
 const FORM_TYPE = 'multipart/form-data';
-/** The part of a form that is the file. */
 const FILE_PART = 'file';
 const LONGEST_PART_NAME = 100;
 
@@ -75,10 +71,7 @@ export async function acceptFiles(fastify: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * The bytes of the body, up to the limit.
- * @throws 413 above it, 415 for a body that is not a file
- */
+/** The bytes of the body, up to the limit. @throws 413 above it, 415 for a body that is not a file */
 export async function readFileBody(request: FastifyRequest, limit = LARGEST_FILE_BODY): Promise<Buffer> {
   const { body } = request;
   if (Buffer.isBuffer(body) && body.length <= limit) return body;

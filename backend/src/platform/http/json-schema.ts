@@ -1,4 +1,3 @@
-/** zod schemas in the JSON Schema of the API's description. */
 import { examples as examplesById } from '@valorisation/contract/examples';
 import { z } from 'zod';
 

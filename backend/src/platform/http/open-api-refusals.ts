@@ -1,4 +1,3 @@
-/** The documented refusals of a route: its own, and those of its access rule and its body. */
 import { valuationCalls } from '@valorisation/contract';
 import { errorCatalogue, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldCatalogue } from '../errors/field-catalogue.js';
@@ -41,7 +40,6 @@ export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 const FIELDS_EXAMPLE = { [fieldOfCall(valuationCalls.save, 'shareHundredths')]: fieldCatalogue.quotite };
 const CORRELATION_ID = '5f0c6d52-3c1b-4d0a-9b1e-2f4f0a6b7c8d';
 
-/** One example of each refusal, by code. */
 export function refusalExamples(): Record<string, object> {
   return Object.fromEntries(
     errorCodes.map((code) => {

@@ -54,7 +54,6 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** The JSON of every request body and of every success. */
 function jsonBodies({ paths }: OpenAPIObject): { schema?: unknown; example?: unknown }[] {
   return Object.values(paths)
     .flatMap(({ get, post, put, patch, delete: remove }) => [get, post, put, patch, remove])

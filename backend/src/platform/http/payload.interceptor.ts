@@ -40,9 +40,7 @@ export class PayloadInterceptor implements NestInterceptor {
   }
 }
 
-/**
- * Waits for the first bytes of a file. An earlier error is refused like in any call; a later one breaks the answer off.
- */
+/** Waits for the first bytes of a file. An earlier error is refused as usual; a later one breaks the answer off. */
 async function begun(file: StreamableFile): Promise<StreamableFile> {
   const content = file.getStream();
   await once(content, 'readable');

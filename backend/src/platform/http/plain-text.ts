@@ -12,9 +12,7 @@ const toText = compile({
   ],
 });
 
-/**
- * One line of words up to a length, cut after a whole word, with an ellipsis. It has no markup; the caller escapes it.
- */
+/** One line of words up to a length, cut after a word, with an ellipsis. It has no markup; the caller escapes it. */
 export function summaryOf(html: string, longest: number): string {
   const line = toText(cleanPortalText(html)).replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

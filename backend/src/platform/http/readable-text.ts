@@ -1,6 +1,4 @@
-/**
- * Refuses text that is not valid UTF-8. Otherwise a name would be stored with characters that its author never typed.
- */
+/** Refuses text that is not valid UTF-8. Otherwise a name would be stored with characters that nobody typed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
@@ -47,10 +45,7 @@ function hasReadableQuery({ raw }: FastifyRequest): boolean {
 /** Characters that the database does not store: the null character, and half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/**
- * True when a value holds one of these characters at any depth. It does not recurse, because a body may be nested
- * deeply.
- */
+/** At any depth. It does not recurse, because a body may be nested deeply. */
 export function holdsUnstorable(field: unknown): boolean {
   const open = [field];
   while (open.length > 0) {

@@ -14,9 +14,7 @@ const BLOCKS = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 
 /** Deeper lists are flattened: no sheet needs them, and endless nesting must not stop a parser. */
 const DEEPEST_NESTING = 12;
 
-/**
- * Characters that no person types: controls, invalid characters, and direction marks that make a text read differently.
- */
+/** Characters that no person types: controls, invalid characters, and misleading direction marks. */
 const UNWRITTEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
 /** An element that is removed and leaves its text, because it has no target or is unknown. */

@@ -13,11 +13,9 @@ import { callOf } from './serves.decorator.js';
 import { writes } from './writes.js';
 
 export interface Route {
-  /** `GET`, `POST`… */
   readonly method: string;
   /** The path as Nest routes it: `/v1/valor/:id`. */
   readonly path: string;
-  /** The Nest module that serves it. */
   readonly module: string;
   readonly controller: string;
   readonly handler: string;
@@ -29,7 +27,6 @@ export interface Route {
   readonly takesLink: boolean;
   /** The refusals that only this route declares. */
   readonly refusals: readonly ErrorCode[];
-  /** The call of the contract that it serves. */
   readonly call: AnyCall | undefined;
   /** True when it writes. The method does not decide alone: some GETs write, and some POSTs only read. */
   readonly writes: boolean;

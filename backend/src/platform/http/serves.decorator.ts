@@ -77,7 +77,6 @@ export function callOf(handler: object): AnyCall | undefined {
   return Reflect.getMetadata(CALL_METADATA, handler) as AnyCall | undefined;
 }
 
-/** The request's input, decoded by its call. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const call = callOf(context.getHandler());
   if (call === undefined) throw new Error(`${context.getHandler().name} serves no call`);

@@ -1,7 +1,4 @@
-/**
- * Requests that are not HTTP, too slow or with too long headers. They reach no route, and are refused in the usual
- * form.
- */
+/** Requests that are not HTTP, too slow or with too long headers. They are refused in the usual form. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { DomainError } from '../errors/domain-error.js';
@@ -15,12 +12,8 @@ import { routeTable } from './route-table.js';
 const HEAD = Buffer.from('HEAD ');
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Node's error for an unreadable request. */
 interface Unreadable extends NodeJS.ErrnoException {
-  /**
-   * A Buffer of the last received bytes, with the beginning of the request if it came at once. Fastify types it as
-   * JSON.
-   */
+  /** A Buffer of the last bytes, with the beginning of the request if it came at once. Fastify types it as JSON. */
   readonly rawPacket?: unknown;
 }
 
@@ -75,10 +68,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/**
- * ra-data-simple-rest declares the empty body of its DELETE as plain text. There is nothing to read, so the type is not
- * refused.
- */
+/** ra-data-simple-rest declares the empty body of its DELETE as plain text. So the type is not refused. */
 export function allowEmptyDelete(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ method, raw: { headers } }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

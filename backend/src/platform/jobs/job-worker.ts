@@ -141,7 +141,6 @@ export const HANDLED_JOBS = 'valorisation:handled-jobs';
 export const Handles = (...jobs: readonly string[]): ClassDecorator => SetMetadata(HANDLED_JOBS, jobs);
 
 interface JobLimits {
-  /** Jobs that one worker runs at once. */
   readonly concurrency: number;
   /** The next worker takes a killed worker's job after this time. JOB_LOCK_MS overrides it. */
   readonly lockMs: number;

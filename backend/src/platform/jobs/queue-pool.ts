@@ -13,10 +13,7 @@ import { createHash } from 'node:crypto';
 import { Pool } from 'pg';
 import { DatabaseClient } from '../persistence/database-client.js';
 
-/**
- * The statements of the queues are short and share these connections. A worker that waits for jobs holds one more
- * connection.
- */
+/** The queues' short statements share these connections. A worker that waits for jobs holds one more connection. */
 export const SHARED_CONNECTIONS = 4;
 /** The time before the first check of an idle connection; a listening worker would not notice a lost one. */
 const KEEP_ALIVE_MS = 10_000;

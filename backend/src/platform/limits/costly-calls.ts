@@ -53,10 +53,7 @@ export async function inTurn<Result>(
   }
 }
 
-/**
- * Calls of one caller at once, including those that wait or whose answer is still being sent. A network may be a whole
- * school.
- */
+/** Calls of one caller at once, including waiting ones and unsent answers. A network may be a whole school. */
 const AT_ONCE = { account: 4, network: 16 };
 const RETRY_AFTER_SECONDS = 2;
 /**

@@ -54,7 +54,6 @@ export function limiterKey(key: LinkKey, ...parts: readonly string[]): string {
   return key.tokenOf(['limit', ...parts.map((part) => part.trim().toLowerCase())].join('\n'));
 }
 
-/** The hashed key of an address's network. */
 export function networkKey(key: LinkKey, remoteAddress: string): string {
   return limiterKey(key, 'network', networkOf(remoteAddress).network);
 }

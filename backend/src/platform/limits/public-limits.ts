@@ -53,10 +53,7 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'company-lookup': { perNetwork: 300 },
   /** Enough for every department, with a reserve. */
   directory: { perNetwork: 240 },
-  /**
-   * Enough to print a school's functions several times, and for the home page's example. The console computes its other
-   * estimates.
-   */
+  /** Enough to print a school's functions several times, and for the home page's example. */
   estimate: { perNetwork: 600 },
   'content-search': { perNetwork: 600 },
   'content-download': { perNetwork: 300 },

@@ -45,7 +45,6 @@ export class MailFault extends Error {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 const MAX_CONNECTIONS = 2;
 
-/** Passes mails to the SMTP server. */
 export class Mailer {
   private readonly transport: Transporter;
 

@@ -46,9 +46,7 @@ export class JournalListener {
     }
   }
 
-  /**
-   * Called when the journal has grown; the payload is the establishment's id. Answers a function that stops listening.
-   */
+  /** Called on a new event; the payload is the establishment's id. Answers a function that stops listening. */
   onEvent(listener: Listener): () => void {
     return this.on('domain_event', listener);
   }

@@ -39,15 +39,11 @@ export class BrowserSession {
     return this.browser.connected && !this.#retired;
   }
 
-  /** The browser's process id, for monitoring. */
   get pid(): number | undefined {
     return this.browser.process()?.pid;
   }
 
-  /**
-   * Prints on an idle page, or on a new one. The page is reused unless it failed or has printed `documentsPerPage`.
-   * @throws PdfRenderError
-   */
+  /** The page is reused unless it failed or has printed `documentsPerPage`. @throws PdfRenderError */
   async print(html: string, documentsPerPage: number, signal: AbortSignal): Promise<Buffer> {
     this.served += 1;
     this.#inUse += 1;

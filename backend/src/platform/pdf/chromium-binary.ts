@@ -21,10 +21,7 @@ export interface ChromiumBinary {
 export interface ChromiumLookup {
   /** The operator's choice (CHROMIUM_PATH). If it is given, no other is tried. */
   readonly chromiumPath?: string;
-  /**
-   * The folder in which the shipped browser is unpacked once. It belongs to this installation and is not the shared
-   * temporary folder.
-   */
+  /** It belongs to this installation and is not the shared temporary folder. */
   readonly cacheDir: string;
   /** The folder whose package.json depends on @sparticuz/chromium. */
   readonly packageDir: string;

@@ -29,9 +29,7 @@ export class PdfPage {
     session.once('Inspector.detached', () => this.#lose('The browser closed the page.'));
   }
 
-  /**
-   * @param undrawn lays its documents out for paper without drawing for a screen, which saves an eighth of their time
-   */
+  /** @param undrawn lays its documents out for paper without drawing for a screen, saving an eighth of their time */
   static async open(browser: Browser, { undrawn }: { readonly undrawn: boolean }): Promise<PdfPage> {
     const browserSession = await browser.target().createCDPSession();
     const { targetId } = await browserSession.send('Target.createTarget', {
@@ -56,10 +54,7 @@ export class PdfPage {
     return this.#lost === undefined;
   }
 
-  /**
-   * Prints a document. The signal ends the page in any state.
-   * @throws PdfRenderError `browser_lost` or `render_failed`
-   */
+  /** The signal ends the page in any state. @throws PdfRenderError `browser_lost` or `render_failed` */
   async print(html: string, signal: AbortSignal): Promise<Buffer> {
     if (this.#lost) throw this.#lost;
     this.printed += 1;

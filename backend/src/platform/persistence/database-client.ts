@@ -136,9 +136,7 @@ export class DatabasePool extends Pool {
   }
 }
 
-/**
- * Removes the names of statements. The server's session may change for each transaction, so each statement is parsed again.
- */
+/** Removes the names of statements. The server's session may change for each transaction, so each is parsed again. */
 function withoutNames(query: Client['query']): Client['query'] {
   const ask = (first: unknown, ...rest: readonly unknown[]): unknown =>
     Reflect.apply(query, undefined, [unnamed(first), ...rest]);

@@ -3,9 +3,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 export interface EntityColumn<Of> {
   readonly property: keyof Of & string;
-  /** Its name in the table. */
   readonly column: string;
-  /** Its type in SQL. */
   readonly type: string;
 }
 

@@ -12,7 +12,6 @@ const PAUSE_MS = 1_000;
 /** Together these tries last more than two minutes. Few transactions hold a table for longer. */
 const TRIES = 40;
 
-/** How migrations wait for tables in use. */
 export interface MigrationPatience {
   readonly lockMs?: number;
   readonly pauseMs?: number;
@@ -33,10 +32,7 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
   await applyMigrations(ownerUrl, migrations);
 }
 
-/**
- * Applies each migration in its own transaction. A migration that gives up has changed nothing, and earlier migrations stay
- * (ADR 68).
- */
+/** A migration that gives up has changed nothing, and earlier migrations stay (ADR 68). */
 export async function applyMigrations(
   ownerUrl: string,
   migrations: readonly Migration[],

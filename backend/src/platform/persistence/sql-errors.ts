@@ -96,10 +96,7 @@ const CONNECTION_GONE = [
   QueryRunnerProviderAlreadyReleasedError,
 ];
 
-/**
- * Class 08: no connection; 28: our login is refused (its password has changed); 53: no space, no memory, no connection
- * left.
- */
+/** Class 08: no connection; 28: our login is refused; 53: no space, no memory, no connection left. */
 const AWAY_CLASSES = ['08', '28', '53'];
 
 /** The server answers, but refuses the login or the name of the database. */
@@ -116,7 +113,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof QueryFailedError && isPlain(error.driverError));
 }
 
-/** The connection ended during a query. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }

@@ -97,7 +97,6 @@ export class TenantWriter {
     return runFramed<Rows>(this.pool, `begin; ${ofEstablishment(establishmentId)}`, queries);
   }
 
-  /** Runs one statement and answers its rows. */
   async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
     const [rows] = await this.write<[Row]>(establishmentId, [query]);
     return rows;

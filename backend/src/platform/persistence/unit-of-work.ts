@@ -81,10 +81,7 @@ async function carry(
   ]);
 }
 
-/**
- * Lets `work` also see the rows without an establishment (applicants, mails to the employer body), beside the
- * transaction's own.
- */
+/** Lets `work` also see the rows without an establishment (applicants, messages), beside the transaction's own. */
 export async function withUnownedRows<Result>(
   transaction: Transaction,
   work: (wider: Transaction) => Promise<Result>,
@@ -98,9 +95,7 @@ export async function withUnownedRows<Result>(
   return result;
 }
 
-/**
- * Until the transaction ends, no other transaction writes for the establishment: each writer locks its row (ADR 0005).
- */
+/** Until the transaction ends, no other one writes for the establishment: each writer locks its row (ADR 0005). */
 async function awaitTurn(manager: EntityManager, { establishmentId }: TransactionContext): Promise<void> {
   if (establishmentId === null) return;
   await manager.query('select from establishment where id = $1 for no key update', [establishmentId]);

@@ -1,7 +1,4 @@
-/**
- * A private question from a parent to its process, answered on the event loop: no answer means that the loop is
- * blocked.
- */
+/** A question from a parent to its process, answered on the event loop: no answer means that the loop is blocked. */
 import type { ChildProcess } from 'node:child_process';
 
 const QUESTION = { type: 'alive?' } as const;

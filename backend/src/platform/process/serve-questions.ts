@@ -2,7 +2,6 @@
 import { DomainError, type RefusalDetails } from '../errors/domain-error.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 
-/** The process's answer to a question. */
 export type Outcome<Answer> =
   | { readonly answer: Answer }
   | { readonly refusal: { readonly code: ErrorCode; readonly details: RefusalDetails } }

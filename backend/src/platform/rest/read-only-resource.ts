@@ -25,10 +25,7 @@ interface ListFile<Shape extends z.core.$ZodShape> {
   readonly told?: ExportedList['told'];
 }
 
-/**
- * The declaration of a resource. The answer's fields have the names of the entity's columns, or `from` gives their
- * source.
- */
+/** The answer's fields have the names of the entity's columns, or `from` gives their source. */
 export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> = FromEntity<Row, Shape> & {
   /** The name in the path under /admin, in Content-Range and in the journal. */
   readonly name: string;
@@ -40,7 +37,6 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly answer: z.core.$ZodObject<Shape>;
   /** Fields for sorting a list; the first is the default. */
   readonly sorts: readonly [Field<Shape>, ...Field<Shape>[]];
-  /** Fields for filtering a list by value. */
   readonly filters?: readonly Field<Shape>[];
   /** Fields that `q` searches. For a table that grows, a condition that uses an index. */
   readonly search?: readonly Field<Shape>[] | SearchCondition;
@@ -65,12 +61,10 @@ export interface ReadRoutes {
 }
 
 export interface ReadOnlyResourceClass {
-  /** The source of its lists. */
   readonly source: RestSource;
   new (reader: RestReader): ReadRoutes;
 }
 
-/** The source of the records that a declaration describes. */
 export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): RestSource {

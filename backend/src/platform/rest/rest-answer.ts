@@ -41,7 +41,6 @@ function messageOf({ code, details: { fields = {}, ...details } }: DomainError):
   return field === undefined ? refusalMessage(code, details) : fieldMessage(field);
 }
 
-/** The documented success of a list in this dialect. */
 export function AnswersRestList(row: z.core.$ZodType): MethodDecorator {
   return ApiResponse({
     status: 200,
@@ -51,7 +50,6 @@ export function AnswersRestList(row: z.core.$ZodType): MethodDecorator {
   });
 }
 
-/** The documented success of one record in this dialect. */
 export function AnswersRestRecord(row: z.core.$ZodType, status = 200): MethodDecorator {
   return ApiResponse({ status, description: RECORD, standardSchema: row });
 }

@@ -10,7 +10,6 @@ import { EventShape } from '../events/event-shape.js';
 const auditedValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 const recordAudit = z.strictObject({
-  /** Names of the changed fields. */
   fields: z.array(z.string()).readonly(),
   /** The changed values among those that the resource allows in the journal. */
   before: auditedValues.readonly(),

@@ -53,10 +53,7 @@ export function cellText(
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object';
 
-/**
- * Makes a text completely and keeps it compressed before its first byte leaves. So its maker waits for no client, and
- * can still refuse.
- */
+/** Makes and compresses a text before its first byte leaves: its maker waits for no client and can still refuse. */
 async function madeWhole(text: AsyncIterable<string>, signal: AbortSignal): Promise<Readable> {
   const pieces: Buffer[] = [];
   const collect = async (packed: AsyncIterable<Buffer>): Promise<void> => {
@@ -72,7 +69,6 @@ const BATCH_ROWS = 1000;
 const LONGEST_MS = 2 * 60_000;
 
 export interface ExportedList {
-  /** The resource's name. */
   readonly name: string;
   /** The answer's fields: the columns in their order. */
   readonly fields: readonly string[];

@@ -18,10 +18,7 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/**
- * The fields that need a source, because they do not have the name of a column. Without these sources the declaration does
- * not compile.
- */
+/** The fields that need a source, because they do not have the name of a column. */
 type Unnamed<Row, Shape> = Exclude<keyof Shape, Snake<Extract<keyof Row, string>>>;
 
 export type FieldSources<Row, Shape> = Readonly<
@@ -33,7 +30,6 @@ export type FromEntity<Row, Shape> = [Unnamed<Row, Shape>] extends [never]
   ? { readonly from?: FieldSources<Row, Shape> }
   : { readonly from: FieldSources<Row, Shape> };
 
-/** A column of the resource's table. */
 export interface FieldColumn {
   readonly property: string;
   readonly sql: string;
@@ -53,10 +49,7 @@ export interface RestFields {
   readonly told: ReadonlyMap<string, string>;
 }
 
-/**
- * Finds the source of each field.
- * @throws Error naming a field that neither the entity nor `from` knows: the declaration is wrong
- */
+/** @throws Error naming a field that neither the entity nor `from` knows: the declaration is wrong */
 export function restFields(
   entity: abstract new () => object,
   fields: readonly string[],

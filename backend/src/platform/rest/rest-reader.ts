@@ -6,7 +6,6 @@ import { TenantReader } from '../persistence/tenant-reader.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
 import { listStatements, pageFromTheEnd, recordStatement, wholeListStatements, type RestRows } from './rest-sql.js';
 
-/** What a resource reads. */
 export interface RestSource extends RestRows {
   readonly scope: SecurityScope;
   readonly subject: Subject | undefined;
@@ -14,7 +13,6 @@ export interface RestSource extends RestRows {
 
 /** Up to this number of rows, skipping them is faster than a second query. */
 const DEEP = 2000;
-/** The number of rows in a list, and the rows batch by batch. */
 export interface WholeList {
   readonly total: number;
   readonly batches: () => AsyncGenerator<object[]>;

@@ -1,7 +1,4 @@
-/**
- * The dialect of ra-data-simple-rest in the staff API: `sort=["field","ASC"]`, `range=[first,last]` and `filter={...}`
- * ask for a list.
- */
+/** The dialect of ra-data-simple-rest for lists: `sort=["field","ASC"]`, `range=[first,last]` and `filter={...}`. */
 import { isDay } from '@valorisation/rules';
 import { z } from 'zod';
 import { holdsUnstorable } from '../http/readable-text.js';
@@ -9,13 +6,11 @@ import { holdsUnstorable } from '../http/readable-text.js';
 const MOST_ROWS = 1000;
 const LONGEST_SEARCH = 100;
 
-/** The rows of a list, and their order. */
 export interface RestSelection {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The decoded request for a list. */
 export interface RestQuestion extends RestSelection {
   /** The first and the last row, both included. */
   readonly range: readonly [first: number, last: number];
@@ -72,15 +67,11 @@ export function restListRequest(resource: RestQueryable): z.ZodType<RestQuestion
   });
 }
 
-/** The query of a whole list. */
 export function restSelectionRequest(resource: RestQueryable): z.ZodType<RestSelection> {
   return z.object(selection(resource));
 }
 
-/**
- * Sorted by one of `sorts`; filtered by the fields of `filters` (each by one value or several), by `id`, by `q`, and
- * from a day to a day.
- */
+/** Sorted by one of `sorts`; filtered by `filters` (one value or several), by `id`, by `q`, and by days. */
 function selection({ sorts, filters, searched, bounded, key = numberKey }: RestQueryable) {
   const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
   // `{"id":[1,2]}` comes from getMany; a single id comes from getManyReference.

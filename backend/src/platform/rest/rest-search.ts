@@ -7,7 +7,6 @@ const SEARCHED = 'valorisation:searched';
 /** Results of each resource. */
 const MOST_FOUND = 5;
 
-/** A resource in the search over all of them. */
 export interface SearchedResource {
   readonly name: string;
   readonly source: RestSource;
@@ -23,7 +22,6 @@ export interface Found {
   readonly detail: string;
 }
 
-/** Marks the class of a resource. */
 export const Searched = (resource: SearchedResource): ClassDecorator => SetMetadata(SEARCHED, resource);
 
 /** One search over every resource that declares `found`; only resources that all staff may read do. */

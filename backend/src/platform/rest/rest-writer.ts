@@ -12,7 +12,6 @@ import { EventJournal } from '../events/event-journal.js';
 import { staffTransaction, ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from '../events/domain-event.js';
 
-/** What a resource writes. */
 export interface RestTarget<Row extends StaffRecord> {
   /** The aggregate type of its events. */
   readonly name: string;
@@ -53,10 +52,7 @@ export function refuseWrite<Row extends StaffRecord>(
   throw refuseFields(Object.fromEntries(fields.map((field) => [field, { code }])));
 }
 
-/**
- * Rethrows a refused deletion.
- * @throws DomainError `encore_utilise` when rows of another table refer to the record
- */
+/** Rethrows a refused deletion. @throws DomainError `encore_utilise` when rows of another table refer to the record */
 function refuseUsed(error: unknown): never {
   throw isForeignKeyViolation(error) ? new DomainError('encore_utilise') : error;
 }

@@ -5,7 +5,6 @@ import { TenantReader } from '../persistence/tenant-reader.js';
 
 type SettingValue<Key extends SettingKey> = z.output<(typeof settingValues)[Key]>;
 
-/** The value of a setting before a person sets it. */
 export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> } = {
   registration_mode: 'moderated',
   retention_months: 36,
@@ -43,7 +42,6 @@ interface PublicAddresses {
   readonly postal: readonly string[];
 }
 
-/** The values for the foot of every mail. */
 export interface MailFooter {
   readonly bodyEmail: string;
   /** Lines above the addresses; empty for the template's own. */

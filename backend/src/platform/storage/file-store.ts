@@ -13,7 +13,6 @@ export class StorageFault extends Error {
   override readonly name = 'StorageFault';
 }
 
-/** Identifies a file. */
 export interface Fingerprint {
   readonly byteLength: number;
   /** Hexadecimal. */
@@ -23,7 +22,6 @@ export interface Fingerprint {
 /** A stream holds as much of any file in memory. */
 const KEPT_BYTES = 256 * 1024;
 
-/** Why a file differs from what was written. */
 export type Damage = 'missing' | 'other length' | 'other content';
 
 export function fingerprintOf(content: Uint8Array): Fingerprint {
@@ -119,10 +117,6 @@ export class FileStore {
     } while (page !== undefined);
   }
 
-  /**
-   * True when the file is missing. The error of the read may say this; a folder in its place gives no error code, so the
-   * disk is asked.
-   */
   async *keys(): AsyncGenerator<string> {
     for await (const key of this.keysBelow('')) if (!key.endsWith('.part')) yield key;
   }

@@ -1,7 +1,4 @@
-/**
- * The product's colours from templates/colors.css, written out because mail programs and page margins know no
- * variables.
- */
+/** The colours from templates/colors.css, written out because mail programs and page margins know no variables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TemplateError } from './template-compiler.js';
@@ -18,10 +15,7 @@ export class Colors {
     this.#values = new Map(declared);
   }
 
-  /**
-   * The source with each `var(--name)` replaced by its colour.
-   * @throws TemplateError for an unknown name
-   */
+  /** The source with each `var(--name)` replaced by its colour. @throws TemplateError for an unknown name */
   writtenOut(template: string, source: string): string {
     return source.replace(/var\(--([a-z0-9-]+)\)/g, (_, name: string) => {
       const value = this.#values.get(name);

@@ -29,7 +29,6 @@ export class FontLibrary {
   /** A visible character that no font has. */
   readonly #unknown: RegExp;
 
-  /** Reads `fonts.json` and the files that it names. */
   constructor(folder: string) {
     const { characters, faces } = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'fonts.json'), 'utf8')));
     const files = [...new Set(faces.flatMap((face) => Object.values(face.files)))].sort();
@@ -66,9 +65,7 @@ export class FontLibrary {
     return [...SIGNS.segment(text)].map(({ segment }) => this.#marked(segment)).join('');
   }
 
-  /**
-   * An unknown accent may come directly after a tag, as one character with its last sign. So ASCII signs stay as they are.
-   */
+  /** An unknown accent may come directly after a tag, as one character with its last sign. So ASCII signs stay. */
   #marked(sign: string): string {
     if (!this.#unknown.test(sign)) return sign;
     const code = (run: string): string => run.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';

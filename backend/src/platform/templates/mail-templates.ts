@@ -95,7 +95,6 @@ export class MailTemplates {
     return { subject: subjectOfMail(html), html, text: textOfMail(html) };
   }
 
-  /** The template's sample data, for tests and previews. */
   sample(name: string): object {
     const common: object = z.looseObject({}).parse(this.#json(PARTIALS));
     return { ...common, ...this.#about(name).data };

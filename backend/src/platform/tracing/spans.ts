@@ -1,6 +1,4 @@
-/**
- * Spans of the product's work. They are only exported with OTEL_EXPORTER_OTLP_ENDPOINT; without it they cost nothing.
- */
+/** Spans of work. They are only exported with OTEL_EXPORTER_OTLP_ENDPOINT; without it they cost nothing. */
 import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api';
 import { traceIdsOf } from './correlation.js';
 

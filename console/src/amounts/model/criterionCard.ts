@@ -18,9 +18,7 @@ import type { Worked } from './result';
 export interface CriterionFacts {
   readonly criterion: Criterion;
   readonly title: string;
-  /**
-   * `not-concerned`: the criterion has no question for the function. A person may say so only for an "autre fonction".
-   */
+  /** `not-concerned`: the criterion has no question for the function. Allowed only for an "autre fonction". */
   readonly state: 'pending' | 'answered' | 'not-concerned';
   readonly asked: boolean;
   /** Null when no degree is shown: for Formations, for `not-concerned` and for `pending`. */

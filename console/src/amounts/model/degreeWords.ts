@@ -1,6 +1,4 @@
-/**
- * The part of a degree's text that the text of its neighbour lacks. This part is the difference between the two. Pure.
- */
+/** The part of a degree's text that the text of its neighbour lacks. Pure. */
 import { fold } from './searchFunctions';
 
 export interface Words {

@@ -31,10 +31,7 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
   return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
 }
 
-/**
- * Marks an amount that awaits the update to the grid in force. A floor or a minimum wage is the one of today, whatever
- * the grid.
- */
+/** Marks an amount that awaits the grid in force. A floor or a minimum wage is the one of today, whatever the grid. */
 export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
   if (isOfToday(source)) return amountDue.staleFloor;
   return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
@@ -45,10 +42,7 @@ export function labelDue(lines: readonly ReceiptLine[], label: string): readonly
   return lines.map((line) => (line.rule === 'due' ? { ...line, label } : line));
 }
 
-/**
- * When and on which grid the amount was computed. If a floor of today is due, the text is about the minimum below that
- * floor.
- */
+/** When and on which grid the amount was computed. For a floor of today, it is about the minimum below that floor. */
 export function computedWords(
   { kind, due, reference }: Pick<Result, 'kind' | 'due' | 'reference'>,
   calculatedOn: Day,

@@ -1,6 +1,4 @@
-/**
- * The degrees of a criterion, highest first: the requirement of each, its points and its effect on the amount. Pure.
- */
+/** The degrees of a criterion, highest first: the requirement, the points and its effect on the amount. Pure. */
 import {
   answerOf,
   CAPACITY_DEGREE,
@@ -26,9 +24,7 @@ export interface Rung {
   readonly differenceCents: number;
   /** In hundredths, compared with the present degree. */
   readonly differencePoints: number;
-  /**
-   * Why the amount due stays the same although the conventional amount changes. Null when the amount due changes too.
-   */
+  /** Why the amount due stays the same although the conventional one changes. Null when the amount due changes too. */
   readonly unchangedBy: DueSource | null;
   readonly chosen: boolean;
   readonly isDefault: boolean;

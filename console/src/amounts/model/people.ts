@@ -15,10 +15,7 @@ export function seenRows(profiles: readonly Rows[], isUnfolded: boolean): readon
   return profiles.flatMap((profile) => (isUnfolded ? profile.valuations : activeRows(profile)));
 }
 
-/**
- * The only row of a person. The list shows it on the same line as the person. Null with several rows, or when a filter
- * hides some.
- */
+/** The list shows it on the same line as the person. Null with several rows, or when a filter hides some. */
 export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>): ValuationRow | null {
   const [row, ...others] = activeRows(profile);
   return row !== undefined && others.length === 0 && profile.activeFunctions === 1 ? row : null;

@@ -1,7 +1,4 @@
-/**
- * The present result of a classification: the stored amount while it is valid, otherwise a preview of its answers.
- * Pure.
- */
+/** The stored amount while it is valid, otherwise a preview of its answers. Pure. */
 import {
   isInProgress,
   estimatePay,
@@ -108,10 +105,7 @@ export interface Worked {
   /** True when the server recomputes the amount after unsaved changes on the amount's own grid and day. */
   readonly inPlace: boolean;
   readonly payInput: PayInput;
-  /**
-   * True when, as far as is known, this is the person's only monthly function. The minimum wage is then compared with
-   * this row alone.
-   */
+  /** True when this seems to be the only monthly function. The minimum wage is then compared with this row alone. */
   readonly alone: boolean;
   readonly job: JobFunction;
   readonly work: Work;

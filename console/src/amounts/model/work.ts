@@ -52,9 +52,7 @@ export function applyInput(grid: Grid, work: Work | undefined, input: ValuationI
   return merged.ok ? merged.content : undefined;
 }
 
-/**
- * The inputs of the rules on a given day. A first day of seniority in the future is ignored, because saving refuses it.
- */
+/** A first day of seniority in the future is ignored, because saving refuses it. */
 export function payInputOf(work: Work, today: Day): PayInput {
   const seniorityOn = work.seniorityOn !== null && work.seniorityOn > today ? null : work.seniorityOn;
   return { ...work, seniorityOn, calculatedOn: today };

@@ -1,7 +1,4 @@
-/**
- * The degrees as a ladder, the lowest at the bottom. Arrow keys choose a degree. Each choice is saved, and its effect
- * is shown at once.
- */
+/** The degrees as a ladder, the lowest at the bottom. Arrow keys choose a degree. Each choice is saved at once. */
 import { answerOf, DUE_SOURCE_NAMES, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
 import { classification as texts } from '../../i18n/fr';

@@ -14,7 +14,6 @@ export interface IslandProps {
   reference: PublicReference;
   /** Path of the site's root, with a final slash. */
   root: string;
-  /** Query of the address. */
   search: string;
 }
 

@@ -1,4 +1,3 @@
-/** The directory of establishments by department. */
 import { counted } from '@valorisation/rules';
 
 export const directory = {

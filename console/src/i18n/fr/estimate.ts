@@ -1,4 +1,3 @@
-/** The estimate without an account. */
 export const estimate = {
   intro:
     'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',

@@ -1,8 +1,6 @@
-/** "Autre" functions for staff, and the functions that staff propose. */
 import type { HiddenFreeFunctions } from '@valorisation/contract';
 import { counted, plural } from '@valorisation/rules';
 
-/** Typed titles, in groups. */
 export const staffFreeFunctions = {
   title: 'Fonctions «\u00a0autre\u00a0»',
   tool: 'Voir les titres libres les plus utilisés et proposer une fonction de la grille.',

@@ -1,4 +1,3 @@
-/** The minimum wage, for staff: its entries, a proposal and its confirmation. */
 import { plural } from '@valorisation/rules';
 import type { MinimumWage } from '@valorisation/contract';
 

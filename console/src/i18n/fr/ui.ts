@@ -1,4 +1,3 @@
-/** Texts of the shared components. */
 export const ui = {
   close: 'Fermer',
   cancel: 'Annuler',
@@ -34,7 +33,6 @@ export const ui = {
     fault: (label: string, message: string) => `${label}\u00a0: ${message}`,
   },
   emailRequired: 'Saisissez une adresse e-mail.',
-  /** What is wrong with a typed e-mail address. */
   emailFaults: {
     space: 'Une adresse e-mail ne contient pas d’espace.',
     noAt: 'Il manque le signe @. Exemple\u00a0: nom@etablissement.fr',

@@ -1,7 +1,4 @@
-/**
- * With this part the head lets the employer body read the establishment's names and texts for some days. It also shows
- * what was read.
- */
+/** The head lets the employer body read the establishment's names and texts for some days. It shows what was read. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accessGrantCalls, type StaffAccess, type StaffRead } from '@valorisation/contract';

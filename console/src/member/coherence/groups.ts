@@ -30,10 +30,7 @@ export interface FamilyGroup {
   readonly functions: readonly FunctionGroup[];
 }
 
-/**
- * The criteria of all grids. Those of the grid in force come first, in its order. If a criterion is chosen, only that
- * one.
- */
+/** The criteria of all grids. Those of the grid in force come first, in its order. Or only the chosen criterion. */
 export function columnsOf({ grids }: Pick<Coherence, 'grids'>, criterionId: number | null): readonly CriterionColumn[] {
   const columns = new Map<number, CriterionColumn>();
   for (const { id, index, title } of grids.flatMap(({ criteria }) => criteria)) {

@@ -1,7 +1,4 @@
-/**
- * Thousands of rows take seconds to render. The first rows are rendered at once, and the others on request or for
- * printing.
- */
+/** Thousands of rows take seconds to render, so all but the first are rendered on request or for printing. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

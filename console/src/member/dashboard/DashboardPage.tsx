@@ -1,7 +1,4 @@
-/**
- * The page « Vos valorisations »: profiles and their valuations. The address contains the tab, the sort order, the
- * search and the page.
- */
+/** The page « Vos valorisations ». The address contains the tab, the sort order, the search and the page. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accessGrantCalls, outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';

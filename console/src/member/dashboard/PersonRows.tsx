@@ -143,10 +143,7 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
   );
 });
 
-/**
- * A person's archived rows. Each row shows the name. It also has the person's actions, when the person has no active
- * row.
- */
+/** Each row shows the name, and has the person's actions when the person has no active row. */
 export const ArchivedRows = memo(function ArchivedRows({ profile, ...requests }: PersonProps) {
   const [editing, setEditing] = useState(false);
   const isAlone = activeRows(profile).length === 0;

@@ -32,10 +32,7 @@ export interface RowCommands {
   onAction: (action: LifeAction) => void;
 }
 
-/**
- * @param personItems the person's items, when the line also stands for the person; they come before the items that are
- * hard to undo
- */
+/** @param personItems the person's items, when the line also stands for the person; placed before those hard to undo */
 export function rowActions(
   row: RowState,
   asker: Asker,

@@ -84,10 +84,7 @@ interface Props {
   choiceIn: JobSheetSection | undefined;
 }
 
-/**
- * Below a section that two people have edited: the text that the other person has saved, and the choice between the two
- * texts.
- */
+/** After edits by two people: the text that the other person has saved, and the choice between the two texts. */
 function OtherText({ saving, work: { against }, name, choiceIn }: Props) {
   if (against === null || choiceIn === undefined) return null;
   return (

@@ -36,10 +36,7 @@ export interface Echo {
 
 export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
 
-/**
- * The text without the parts that the server may remove: invisible characters, spaces at the end of a line, empty
- * lines.
- */
+/** Without the parts that the server may remove: invisible characters, spaces at the end of a line, empty lines. */
 const kept = (html: string): string =>
   plainLine(html.replaceAll('&nbsp;', ' ')).replaceAll(' </p>', '</p>').replaceAll('<p></p>', '');
 

@@ -48,10 +48,7 @@ export type SheetWork =
 
 type Kept = KeptAutosave<SheetChanges, SavedSheet>;
 
-/**
- * Two people may edit different sections without a conflict. The user must choose only for sections that both have
- * edited.
- */
+/** The user must choose only for sections that both have edited. */
 function useConflict(
   { autosave, snapshot }: Kept,
   own: Echoes,

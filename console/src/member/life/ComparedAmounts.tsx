@@ -7,11 +7,9 @@ interface ComparedAmountsProps {
   now: ReactNode;
   next: ReactNode;
   difference: ReactNode;
-  /** Shown below the amounts. */
   children?: ReactNode;
 }
 
-/** The amount due now and after an update, and the difference. */
 export function ComparedAmounts({ words, now, next, difference, children }: ComparedAmountsProps) {
   const headingId = useId();
   return (

@@ -53,10 +53,7 @@ const PANEL_ID = 'historique';
 type View = 'amounts' | 'journal' | 'past';
 const VIEWS = (['amounts', 'journal', 'past'] as const).map((value) => ({ value, label: words[value] }));
 
-/**
- * The editor, the monthly minimum and the time of each entry, the latest first. An amount links to the state of that
- * time.
- */
+/** The latest entry is first. An amount links to the state of that time. */
 function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (instant: string) => void }) {
   const command = useLifeCommand();
   const current = command.data ?? row;

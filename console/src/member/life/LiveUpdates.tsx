@@ -1,7 +1,4 @@
-/**
- * Loads other people's changes into the screens and shows a short message. Each tab has one of this component. It
- * renders nothing.
- */
+/** Loads other people's changes into the screens and shows a short message. Each tab has one of this component. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';

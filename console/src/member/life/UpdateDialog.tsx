@@ -41,9 +41,7 @@ import { Amount } from '../../ui/Amount';
 import { signedAmount } from '../../amounts/model/amounts';
 import styles from './Dialogs.module.css';
 
-/**
- * The difference of the amount due. If it does not change, the reason why it does not follow the conventional amount.
- */
+/** The difference of the amount due. If it does not change, why it does not follow the conventional amount. */
 function Difference({ preview: { current, next } }: { preview: UpdatePreview }) {
   const differenceCents = differenceOf(current, next);
   if (differenceCents === null) return words.otherUnit;

@@ -40,10 +40,7 @@ export function inverseOf(
   }
 }
 
-/**
- * The undo of a command on several rows, for the rows that it has changed. Null when there are none, or when the
- * command cannot be undone.
- */
+/** It undoes the changed rows. Null when there are none, or when the command cannot be undone. */
 export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inverse | null {
   if (outcome.done === 0) return null;
   switch (command) {

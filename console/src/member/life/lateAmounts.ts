@@ -1,14 +1,9 @@
-/**
- * The amounts in interview folders that are missing or out of date. A folder contains all active functions of its
- * person. Pure.
- */
+/** The amounts in interview folders missing or out of date. A folder contains its person's active functions. Pure. */
 import { isActive, isStale } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { isComputed } from '../dashboard/rowActions';
 
-/**
- * `held`: the row could be updated, but stays as it is, because another function of the same total cannot be updated.
- */
+/** `held`: the row could be updated, but stays, because another function of the same total cannot be updated. */
 export const LATE_REASONS = ['uncomputed', 'behind', 'stuck', 'held'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 

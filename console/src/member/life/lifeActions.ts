@@ -41,10 +41,7 @@ export function lifeActions(row: ActionRow, asker: Asker): readonly LifeAction[]
   ).map(({ action }) => action);
 }
 
-/**
- * True for a classification in progress without an amount. Its deletion loses little and can be undone for some
- * seconds.
- */
+/** Its deletion loses little and can be undone for some seconds. */
 export function isDraft({ status, displayed }: Pick<ValuationRow, 'status' | 'displayed'>): boolean {
   return isInProgress(status) && displayed === null;
 }

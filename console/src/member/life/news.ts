@@ -7,9 +7,7 @@ export function isNews({ version }: LiveChange, held: readonly number[]): boolea
   return held.length === 0 || held.some((known) => known < version);
 }
 
-/**
- * The cause of the changes that are shown. If there are both causes, the grid is named, because it changes many rows.
- */
+/** If there are both causes, the grid is named, because it changes many rows. */
 export type NewsCause = 'people' | 'grid' | 'grid-withdrawn';
 
 export interface NewsEffect {

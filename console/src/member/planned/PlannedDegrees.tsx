@@ -1,7 +1,4 @@
-/**
- * Takes many valuations from their function to their printed amount: first one act for all, then the exceptions, then
- * the document.
- */
+/** Takes many valuations from their function to their printed amount. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';

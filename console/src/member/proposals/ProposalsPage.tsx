@@ -52,10 +52,7 @@ function factsOf(grid: Grid | undefined): readonly (readonly [string, (row: Valu
   ];
 }
 
-/**
- * The difference between the two amounts due. Null when one of them is unknown, or when one is hourly and the other
- * monthly.
- */
+/** Null when one of them is unknown, or when one is hourly and the other monthly. */
 function differenceWords({ current, next }: ProposedRow): string | null {
   const [before, after] = [current.due, next?.due ?? null];
   if (before === null || after === null || before.unit !== after.unit) return null;

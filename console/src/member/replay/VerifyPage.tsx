@@ -78,9 +78,7 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
   ];
 }
 
-/**
- * The amount due on a printed page may include floors and other functions, so this page shows today's amount due too.
- */
+/** A printed amount due may include floors and other functions, so this page shows today's amount due too. */
 function DueToday({ id }: { id: number }) {
   const valuation = useValuationFile(id).data?.valuation;
   const due = valuation?.due ?? null;

@@ -1,7 +1,4 @@
-/**
- * One autosave for each record that is being edited. All screens share it, so that unsaved work survives a change of
- * page.
- */
+/** One autosave for each edited record. All screens share it, so that unsaved work survives a change of page. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
@@ -27,10 +24,7 @@ export function useResending(client: QueryClient): void {
   }, [client]);
 }
 
-/**
- * One registry for each session, because each signed-in person has a new query client. `onNew` runs the first time in
- * this tab.
- */
+/** One registry for each session, because each one has a new query client. `onNew` runs the first time in this tab. */
 export function autosaveRegistry<Input extends object, Saved extends Versioned>(
   merge: (first: Input, second: Input) => Input,
   onNew: (id: number, autosave: Autosave<Input, Saved>) => void = () => undefined,

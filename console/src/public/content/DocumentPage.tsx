@@ -16,7 +16,6 @@ function digitalDocument({ title, summary, createdAt }: PublicDocument): Record<
   return { '@type': 'DigitalDocument', name: title, description: summary, datePublished: createdAt, inLanguage: 'fr' };
 }
 
-/** One document for download, at an address that can be shared. */
 export function DocumentPage() {
   const id = idInAddress(useParams()['id']);
   const answer = useAnswer(contentCalls.documentFacts, { params: { id } });

@@ -1,4 +1,3 @@
-/** A public list in each state: loading, failed, empty, loaded. */
 import type { ReactNode } from 'react';
 import { publications as words } from '../../i18n/fr';
 import { LinkButton } from '../../ui/Button';
@@ -21,7 +20,6 @@ interface ListStateProps<Row> {
   readonly empty: { readonly title: string; readonly text: string };
   /** True when a search or a filter limits the list. */
   readonly isNarrowed?: boolean;
-  /** The query for a page. */
   readonly searchOf: (page: number) => string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }

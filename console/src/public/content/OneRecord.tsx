@@ -17,10 +17,7 @@ interface OneRecordProps<Found> {
   readonly children: (found: Found) => ReactNode;
 }
 
-/**
- * A published record at an address, or a message while the record is loading, when it is unavailable, and when it does
- * not exist.
- */
+/** A published record, or a message while it is loading, when it is unavailable, and when it does not exist. */
 export function OneRecord<Found extends { readonly id: number }>({
   id,
   answer: { found, error, retry },

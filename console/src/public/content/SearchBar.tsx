@@ -1,4 +1,3 @@
-/** The search and the filters of a public list. */
 import { useEffect, useState } from 'react';
 import { publications as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -24,10 +23,7 @@ interface SearchBarProps {
   readonly choices: readonly Choice[];
 }
 
-/**
- * A form that changes the address. In the tool each change takes effect at once; in a document without a script, its
- * button sends it.
- */
+/** In the tool each change takes effect at once; in a document without a script, its button sends it. */
 export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
   // The address may change without typing: by the Back button, or by another link.

@@ -31,7 +31,6 @@ export function writeListQuery(before: ListQuery, change: Partial<ListQuery>): R
   };
 }
 
-/** The same query as text for an address. */
 export function searchOf(before: ListQuery, change: Partial<ListQuery>): string {
   return new URLSearchParams(writeListQuery(before, change)).toString();
 }

@@ -1,4 +1,3 @@
-/** Searches departments and establishments by typed text. Pure. */
 import { DEPARTMENTS, wordKey, type Department } from '@valorisation/rules';
 import type { DirectoryEntry } from '@valorisation/contract';
 
@@ -11,10 +10,7 @@ function holdsWords(texts: readonly (string | null)[], typed: string): boolean {
   return words === '' || words.split(' ').every((word) => key.includes(` ${word}`));
 }
 
-/**
- * Finds departments by the beginning of the number or of words in the name. The department with exactly this number
- * comes first.
- */
+/** By the beginning of the number or of words in the name. The department with exactly this number comes first. */
 export function searchDepartments(typed: string): readonly Department[] {
   const number = typed.trim().toUpperCase();
   const found = DEPARTMENTS.filter((one) => holdsWords([one.number, one.name], typed));

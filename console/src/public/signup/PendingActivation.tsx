@@ -33,7 +33,6 @@ function Suspended() {
   );
 }
 
-/** The page for an account without activation (pending_activation). */
 export function PendingActivation() {
   const user = useUser();
   const [sending, setSending] = useState<Sending>('not-asked');

@@ -38,7 +38,6 @@ function Entry({ entry, isAsked }: { entry: Question; isAsked: boolean }) {
   );
 }
 
-/** The questions of one section. */
 export function Questions({ entries }: { entries: readonly Question[] }) {
   const [query] = useSearchParams();
   return (
@@ -57,7 +56,6 @@ export interface QuestionSearchState {
   readonly count: number;
 }
 
-/** The query in the address: the words of a search, or the key of one question. */
 export function useQuestionSearch(sections: readonly PageSection[]): QuestionSearchState {
   const [query] = useSearchParams();
   const asked = query.get('q')?.trim() ?? '';

@@ -17,10 +17,7 @@ import { shippedText } from './shippedText';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import styles from './TextPage.module.css';
 
-/**
- * The pages that were read since the product was opened. They are shown at once, and also while the server does not
- * answer.
- */
+/** The pages read so far are shown at once, and also while the server does not answer. */
 const read = new Map<string, PageText>();
 
 /** A link in a text. Pages of the portal open by the router, and other sites get no referrer. */
@@ -122,7 +119,6 @@ function useAskedPlace(isThere: boolean) {
 }
 
 interface TextPageProps {
-  /** The common name of the route and the page. */
   name: Exclude<keyof typeof titles, 'home'>;
   /** Sections from the console, which follow the text. */
   after?: readonly PageSection[];

@@ -1,4 +1,3 @@
-/** The lists of the grid in force in reading order. */
 import type { AnswerOf, gridCalls } from '@valorisation/contract';
 
 /** In the form of the server, because these tables do not need the rules. */

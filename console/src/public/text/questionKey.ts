@@ -1,4 +1,3 @@
-/** The keys of questions for addresses, and the search among questions. */
 import { wordKey } from '@valorisation/rules';
 
 export interface Question {

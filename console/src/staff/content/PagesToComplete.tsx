@@ -7,7 +7,6 @@ import { staffContent as words } from '../../i18n/fr';
 
 interface PagesToCompleteProps {
   source: string;
-  /** The label in the menu of the filters. */
   label: string;
 }
 

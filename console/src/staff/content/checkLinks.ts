@@ -10,7 +10,6 @@ export interface BrokenLink {
   readonly why: 'gone' | 'unknown';
 }
 
-/** The target of a link: a record, a page by its name, another place of the product, or none. */
 export type LinkTarget =
   | { readonly kind: StaffContentKind; readonly id: number }
   | { readonly kind: 'pages'; readonly name: string }

@@ -1,7 +1,4 @@
-/**
- * The charts of the staff area, in a chunk of their own because their library is large. Each bar or point shows its
- * count.
- */
+/** The charts of the staff area, in a chunk of their own because their library is large. */
 import { BarChart, LineChart, type LineChartProps } from '@mui/x-charts';
 import { tokens } from '../../theme/tokens';
 import { barsHeight, LINES_HEIGHT } from './plotHeights';

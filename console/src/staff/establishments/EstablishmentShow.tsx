@@ -1,7 +1,4 @@
-/**
- * The page of an establishment: its numbers and its accounts. Names and texts are on a separate page, which needs the
- * head's grant.
- */
+/** Names and texts are on a separate page, which needs the head's grant. */
 import { Typography } from '@mui/material';
 import { ReferenceManyField, useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';

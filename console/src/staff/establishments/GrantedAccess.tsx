@@ -10,10 +10,7 @@ const { access: words } = staffView;
 
 interface GrantedAccessProps {
   id: number;
-  /**
-   * True when the deletion of the establishment is planned. Until the head cancels it, the main account cannot reach
-   * any other page.
-   */
+  /** Until the head cancels the planned deletion, the main account cannot reach any other page. */
   isLeaving: boolean;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The rows of a staff list as cards, for windows where the table does not fit. The facts and their order are the same.
- */
+/** The rows of a staff list as cards, for windows where the table does not fit. The facts are the same. */
 import { Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';

@@ -1,6 +1,4 @@
-/**
- * Asks the user to prove their identity again before a binding act: with the code of a device, or with the password.
- */
+/** Asks the user to prove their identity again before a binding act: by a device's code or the password. */
 import { passwordMessages } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';

@@ -1,7 +1,4 @@
-/**
- * Used inside a react-admin form. It keeps typed values until they are stored or dropped, and restores the values that
- * were kept.
- */
+/** It keeps typed values until they are stored or dropped, and restores the values that were kept. */
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
@@ -11,10 +8,7 @@ import { Notice } from '../../ui/Notice';
 import type { Kept } from '../../api/useKept';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
-/**
- * Fields by name, with the version that they are based on. The version prevents overwriting what another person saves
- * later.
- */
+/** Fields by name, with the version that they are based on. It prevents overwriting a later save. */
 export type TypedFields = Readonly<Record<string, unknown>>;
 
 type Save = (resource: string, params: object) => Promise<unknown>;

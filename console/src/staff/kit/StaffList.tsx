@@ -93,10 +93,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   );
 }
 
-/**
- * The message for an empty list. It distinguishes a filter without a match, a list without records, and a list that did
- * not load.
- */
+/** It distinguishes a filter without a match, a list without records, and a list that did not load. */
 function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<StaffListProps<RaRecord>, 'words'>) {
   const list = useListContext();
   const error: unknown = list.error;

@@ -3,7 +3,6 @@ interface Choice {
   readonly name: string;
 }
 
-/** The words of each value, or a list of choices. */
 export type Choices = Readonly<Record<string, string>> | readonly Choice[];
 
 const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices);

@@ -16,7 +16,6 @@ import { choicesOf, severalOf, type Choices } from './choices';
 type CardLook = 'strong' | 'labelled' | 'minor' | 'labelled-minor';
 
 export interface StaffField<Row extends RaRecord> {
-  /** The name of the field in the API. */
   readonly name: string;
   readonly label: string;
   /** What the list shows of a row. Without it, the field has no column. */

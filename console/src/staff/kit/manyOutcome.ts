@@ -1,4 +1,3 @@
-/** The message about an act on many records. Pure. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { staffKit } from '../../i18n/fr';
 import type { ActMessage } from './useStaffAct';

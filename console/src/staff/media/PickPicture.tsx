@@ -91,10 +91,7 @@ interface PictureTilesProps<Row extends StaffMedia> {
   onChoose: (row: Row) => void;
 }
 
-/**
- * Pictures to choose from. Each is a button. Its name is the picture's description, or the name of the file when there
- * is none.
- */
+/** Each is a button. Its name is the picture's description, or the name of the file when there is none. */
 function PictureTiles<Row extends StaffMedia>({ rows, onChoose }: PictureTilesProps<Row>) {
   return (
     <ul className={cx(styles.tiles)}>

@@ -21,10 +21,7 @@ export function acceptedFiles(kind?: StaffMedia['kind']): string {
   return endings.map((ending) => `.${ending}`).join(',');
 }
 
-/**
- * Checks a file for the media library.
- * @param asked the only accepted kind; the server reads the real type from the bytes
- */
+/** @param asked the only accepted kind; the server reads the real type from the bytes */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, asked?: StaffMedia['kind']): string | null {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   const named = (['picture', 'document'] as const).find((kind) => ENDINGS[kind].includes(ending));

@@ -1,6 +1,4 @@
-/**
- * Checks typed values against the schema of their setting before they are sent. The message is shown beside the field.
- */
+/** Checks typed values against the schema of their setting before they are sent. Messages are beside the field. */
 import { settingValues } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 

@@ -1,4 +1,3 @@
-/** Values of settings in words. Pure. */
 import type { NumericSettingKey, Setting, SettingChange } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 

@@ -1,4 +1,3 @@
-/** A minimum wage in words, and which entry is in force. Pure. */
 import type { MinimumWage } from '@valorisation/contract';
 import { formatMoney, toHundredths, type Day } from '@valorisation/rules';
 

@@ -10,7 +10,6 @@ interface FormDialogProps<Values extends FieldValues> {
   wide?: boolean;
   title: string;
   form: Binding<Values>;
-  /** The text of the button that sends the form. */
   submit: string;
   variant?: 'danger' | 'primary';
   onClose: () => void;

@@ -50,7 +50,6 @@ export interface FormFault {
   readonly message: string;
 }
 
-/** The props that every field of a bound form gets. */
 interface BoundField {
   readonly label: string;
   readonly error: string | null;
@@ -61,7 +60,6 @@ interface BoundField {
 export interface BoundForm<Values extends FieldValues> {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
-  /** The message for the form as a whole. */
   readonly refusal: string | null;
   /** The errors of a form with many fields, listed above it. Empty for other forms. */
   readonly summary: readonly FormFault[];

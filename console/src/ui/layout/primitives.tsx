@@ -1,7 +1,4 @@
-/**
- * The few building blocks of screens, made of the classes in theme/shared. A screen's CSS module has the rest of its
- * look.
- */
+/** The few building blocks of screens, made of the classes in theme/shared. A screen's CSS module has the rest. */
 import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { cx } from '../cx';
 

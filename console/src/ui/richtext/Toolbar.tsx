@@ -1,7 +1,4 @@
-/**
- * The buttons of a rich text. The Tab key stops once at the toolbar, and the arrow keys move inside it (WAI-ARIA
- * toolbar).
- */
+/** The Tab key stops once at the toolbar, and the arrow keys move inside it (WAI-ARIA toolbar). */
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ui } from '../../i18n/fr';
@@ -98,7 +95,6 @@ interface ToolbarProps {
   editor: Editor;
   tools: readonly Tool[];
   label: string;
-  /** Id of the text. */
   controls: string;
   /** False until the user has been in the text. Until then there is no cursor whose state a button could show. */
   isBegun: boolean;

@@ -12,10 +12,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 
-/**
- * The Tab key leaves the editor, also from a list. Keyboard users are then not trapped and do not change the text by
- * accident.
- */
+/** The Tab key leaves the editor, also from a list. Keyboard users are then not trapped. */
 const PassableListItem = ListItem.extend({
   addKeyboardShortcuts() {
     const shortcuts = { ...this.parent?.() };

@@ -48,7 +48,6 @@ export interface GridProblem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Collects the problems of one part. */
 export class ProblemList {
   readonly found: GridProblem[] = [];
 

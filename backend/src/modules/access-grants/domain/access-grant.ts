@@ -16,7 +16,6 @@ export interface AccessGrantState {
   readonly withdrawnAt: Date | null;
 }
 
-/** What staff have opened; for a person or a valuation, with its id. */
 export type Viewed =
   | { readonly screen: 'people' }
   | { readonly screen: 'person'; readonly profileId: number }

@@ -6,10 +6,7 @@ import { ConcurrencyConflict, type Transaction } from '../../../platform/persist
 import { AccessGrant, type AccessGrantState } from '../domain/access-grant.js';
 import { AccessGrantRecord } from './access-grant.record.js';
 
-/**
- * A grant is valid only while its author is still the head, not suspended and not leaving, as the database's policies
- * require (ADR 43).
- */
+/** Valid only while its author is the head, not suspended and not leaving, as the policies require (ADR 43). */
 const OPEN = `
   select g.id, g.version, g.establishment_id as "establishmentId", g.granted_by as "grantedBy",
          g.granted_at as "grantedAt", g.expires_at as "expiresAt", g.withdrawn_at as "withdrawnAt"

@@ -7,7 +7,6 @@ import { EventReader, type StoredEvent } from '../../../platform/events/event-sh
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accessEvent } from '../domain/access-grant.events.js';
 
-/** What the head has granted, and what staff have read under it. */
 export class GetAccessGrant extends QueryOf<{ actor: Member }, StaffAccess>() {}
 
 const MOST_READS = 50;
@@ -33,9 +32,7 @@ const OPEN = `
     from access_grant g join account a on a.id = g.granted_by
    where g.establishment_id = $1 and g.withdrawn_at is null and g.expires_at > $2 and a.parent_id is null and a.visa = 1`;
 
-/**
- * Searches the journal by grant, because its index holds few entries for each grant. Grants of former heads are included.
- */
+/** Searches the journal by grant, because its index holds few entries for each grant. It includes former heads. */
 const READ = `
     from domain_event e
    where e.aggregate_type = 'access_grant' and e.type = '${accessEvent.read.type}' and e.payload is not null

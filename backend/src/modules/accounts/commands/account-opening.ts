@@ -64,10 +64,7 @@ export class AccountOpening {
     return id;
   }
 
-  /**
-   * The link of the last mail no longer works. With `besideEarlier` it stays valid, because a stranger may have asked for
-   * this link.
-   */
+  /** Earlier links no longer work, except with `besideEarlier`, because a stranger may have asked for this link. */
   async mailActivation(
     tx: Transaction,
     { id, email }: { readonly id: number; readonly email: string },
@@ -165,10 +162,7 @@ export class AssociatedInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * An account with visa 0 and its mail; or a deferred invitation and the mail that explains it. The head sees no
-   * difference.
-   */
+  /** An account with visa 0, or a deferred invitation, with its mail. The head sees no difference. */
   async open(tx: Transaction, invited: Invited, head: Member): Promise<void> {
     const now = this.clock.now();
     const { id, email, firstName, lastName } = invited;

@@ -24,10 +24,7 @@ import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
  */
 export class AcceptAccountRequest extends CommandOf<{
   requestId: number;
-  /**
-   * The role of the account in an establishment with a head. Without this value, the account becomes the head's
-   * collaborator.
-   */
+  /** The role of the account in an establishment with a head. By default it becomes the head's collaborator. */
   beside: PlaceBesideHead;
   actor: Actor;
   /** False: an accepted request is refused as `demande_traitee`, and its mail is not sent again. */

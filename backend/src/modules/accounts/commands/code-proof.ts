@@ -15,7 +15,6 @@ import { Argon2Passwords } from '../persistence/argon2-passwords.js';
 import { passwordMessages } from '@valorisation/rules';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 
-/** The account, and the origin of the attempt. */
 interface CodeAttempt {
   readonly accountId: number;
   readonly email: string;

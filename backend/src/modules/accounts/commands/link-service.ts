@@ -20,7 +20,6 @@ export function accountTransaction(
   return { establishmentId, scope: scopeOf(establishmentId), actorId: accountId, correlationId };
 }
 
-/** Acts that the link of a mail allows once. */
 @Injectable()
 export class LinkService {
   constructor(

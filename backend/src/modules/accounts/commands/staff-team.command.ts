@@ -103,7 +103,6 @@ export const staffTeamCommands = [
   }),
 ];
 
-/** Loads a person of the team, lets `act` change the account and saves it. */
 async function changeStaff(
   { unitOfWork, accounts }: { readonly unitOfWork: UnitOfWork; readonly accounts: Accounts },
   id: number,

@@ -23,13 +23,10 @@ export interface AccountState {
   readonly activatedAt: Date | null;
   /** Day (Europe/Paris) on which the establishment's data is deleted; null when none is planned. */
   readonly deletionPlannedOn: string | null;
-  /**
-   * The time since which signing in also asks for a code (ADR 41); null when it does not. Only accounts of staff have one.
-   */
+  /** The time since which signing in also asks for a code (ADR 41); null when it does not. Only staff have one. */
   readonly totpSince: Date | null;
   /** The time since which staff suspend the account; null when it is not suspended. */
   readonly suspendedAt: Date | null;
-  /** The reason that staff gave its holder. */
   readonly suspensionReason: string | null;
 }
 
@@ -42,9 +39,7 @@ export type NewStaff = Pick<AccountState, 'id' | 'email' | 'firstName' | 'lastNa
 
 export type NewAccount = Pick<AccountState, 'id' | 'establishmentId' | 'parentId' | 'email'> & AccountDetails;
 
-/**
- * An account's life from registration to erasure. Its values are personal, so its events only say that they changed.
- */
+/** An account's life from registration to erasure. Its values are personal, so events only say that they changed. */
 export class Account {
   readonly events: AccountEvent[] = [];
 
@@ -134,7 +129,6 @@ export class Account {
     this.record(accountEvent.deletionCancelled.of({}), { visa, deletionPlannedOn: null });
   }
 
-  /** Changes the role from staff to admin, or back. */
   changeRole(role: 'staff' | 'admin'): void {
     const { role: before } = this.current;
     if (before === 'member') throw new Error('A member has no role among staff');
@@ -151,9 +145,7 @@ export class Account {
     this.record(staffEvent.suspended.of({}), { visa: 0 });
   }
 
-  /**
-   * @throws 409 `compte_etat_inchange`, also for an account that is not activated: its invitation is sent again instead
-   */
+  /** @throws 409 `compte_etat_inchange`, also for an account that is not activated: its invitation is sent again */
   reinstateStaff(): void {
     const { visa, activatedAt } = this.current;
     if (visa === 1 || activatedAt === null) throw new DomainError('compte_etat_inchange');
@@ -208,9 +200,7 @@ export class Account {
     this.record(accountEvent.suspended.of({}), { visa: 0, suspendedAt: now, suspensionReason: reason });
   }
 
-  /**
-   * Lifts the suspension. A planned deletion still prevents the holder from signing in. @throws 409 `compte_pas_suspendu`
-   */
+  /** Lifts the suspension. A planned deletion still prevents signing in. @throws 409 `compte_pas_suspendu` */
   liftSuspension(): void {
     const { deletionPlannedOn, suspendedAt, visa, activatedAt } = this.current;
     const isKeptOut = suspendedAt !== null || (visa === 0 && activatedAt !== null && deletionPlannedOn === null);

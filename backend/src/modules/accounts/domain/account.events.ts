@@ -29,9 +29,7 @@ const origin = z.enum(['requested', 'invited']);
 /** How an account began: asked for by its holder, or added by a main account. */
 export type AccountOrigin = z.infer<typeof origin>;
 
-/**
- * What happens to an account. Its values are personal and live in the row, so most events only say that they changed.
- */
+/** What happens to an account. Its values are personal and live in the row, so most only say that they changed. */
 export const accountEvent = {
   registered: EventShape.first(
     'account.registered',

@@ -36,9 +36,7 @@ export function waitsOf(counter: AttemptCounter): readonly number[] {
   return [...waits, longest];
 }
 
-/**
- * How long an account knows a network after its last sign-in there. Then its row is deleted (`KEPT_DAYS.knownNetwork`).
- */
+/** How long an account knows a network after the last sign-in. Then its row is deleted (`KEPT_DAYS.knownNetwork`). */
 export const KNOWN_NETWORK_DAYS = 90;
 export const MOST_KNOWN_NETWORKS = 20;
 

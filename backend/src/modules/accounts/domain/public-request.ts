@@ -30,10 +30,7 @@ export type PublicRequest =
   /** `network`: a keyed hash of the network that asked. */
   | { readonly kind: 'password-reset'; readonly content: { readonly email: string; readonly network: string } }
   | { readonly kind: 'registration'; readonly content: Registration }
-  /**
-   * `activation-renewal`: the token of an activation link that no longer works, or of a pending session. The worker finds
-   * its account.
-   */
+  /** `activation-renewal`: the token of an activation link that no longer works, or of a pending session. */
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
 /** A request without a session. The row holds its kind and values. */

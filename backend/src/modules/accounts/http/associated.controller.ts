@@ -13,7 +13,6 @@ import { toAssociatedAccount } from './user.mapper.js';
 
 type Calls = typeof associatedCalls;
 
-/** The collaborators of a main account. */
 @Controller()
 @Access('main')
 export class AssociatedController {

@@ -90,9 +90,7 @@ export class DeletionController {
 
 type HandoverCalls = typeof handoverCalls;
 
-/**
- * The handover of the main account to an associated one: the head offers it, the other confirms by the link of a mail.
- */
+/** The handover of the main account to an associated one: the head offers it, the other confirms by a mailed link. */
 @Controller()
 export class HandoverController {
   constructor(

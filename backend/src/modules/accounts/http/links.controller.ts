@@ -202,7 +202,6 @@ export class PasswordController {
 
 type EmailCalls = typeof accountCalls;
 
-/** The link mailed to a new address. */
 @Controller()
 @Access('public')
 export class EmailChangeController {

@@ -17,7 +17,6 @@ import { ListSessions } from '../queries/list-sessions.query.js';
 
 type Calls = typeof accountCalls;
 
-/** What signed-in holders change in their own account. */
 @Controller()
 export class OwnAccountController {
   constructor(
@@ -73,7 +72,6 @@ export class OwnAccountController {
   }
 }
 
-/** Signing in and out, and the signed-in user. */
 @Controller()
 export class UserController {
   constructor(
@@ -120,7 +118,6 @@ export class UserController {
   }
 }
 
-/** The user's open sessions. */
 @Controller()
 @Access('active')
 export class SessionsController {

@@ -2,7 +2,6 @@ import type { AssociatedAccount, User } from '@valorisation/contract';
 import type { AssociatedView } from '../queries/list-associated.query.js';
 import { displayName, type UserView } from '../queries/get-user.query.js';
 
-/** The signed-in user in answers. */
 export function toUser(view: UserView): User {
   const { accountId: id, parentId, visa, ...kept } = view;
   return {

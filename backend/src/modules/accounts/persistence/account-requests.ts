@@ -72,7 +72,6 @@ export class AccountRequests {
     return taken[0]?.estimate ?? null;
   }
 
-  /** The main account of an establishment; undefined without one. */
   async headOf(siret: string): Promise<{ accountId: number; establishmentId: number } | undefined> {
     const [row] = await this.reader.global<{ accountId: number | null; establishmentId: number }>({
       name: 'find-main-account',

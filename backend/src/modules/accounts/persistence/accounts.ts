@@ -22,7 +22,6 @@ export interface Credentials {
   readonly passwordHash: string | null;
 }
 
-/** The establishment of an account (null for staff and admin) and its role. */
 export type AccountPlace = Pick<AccountState, 'establishmentId' | 'role'>;
 
 @Injectable()
@@ -63,7 +62,6 @@ export class Accounts {
     return rows.map(({ id }) => id);
   }
 
-  /** The place of an account, for staff; undefined without the account. */
   async placeOf(id: number): Promise<AccountPlace | undefined> {
     const text = 'select establishment_id as "establishmentId", role from member_account where id = $1';
     const [[row]] = await this.reader.across<[AccountPlace]>('members', [
@@ -97,7 +95,6 @@ export class Accounts {
     return row;
   }
 
-  /** The collaborators of a main account. */
   async associatesOf({ manager, establishmentId }: Transaction, mainId: number): Promise<Account[]> {
     if (establishmentId === null) return [];
     const rows = await manager.findBy(AccountRecord, { parentId: mainId, establishmentId });

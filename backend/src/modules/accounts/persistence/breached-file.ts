@@ -13,7 +13,6 @@ const WINDOW_BYTES = 128;
 const PAGE_BYTES = 4096;
 const PROBES = 64;
 
-/** The file is not a list of sorted hashes. */
 class NotSortedHashes extends Error {
   override readonly name = 'NotSortedHashes';
 }
@@ -59,10 +58,7 @@ export class SortedHashes {
     return lines.some((line) => hashOf(line) === hash);
   }
 
-  /**
-   * Checks lines at the beginning, at the end and at places in between.
-   * @throws NotSortedHashes
-   */
+  /** Checks lines at the beginning, at the end and at places in between. @throws NotSortedHashes */
   async assertForm(): Promise<void> {
     const first = hashOf(linesOf(await this.read(0, WINDOW_BYTES))[0]);
     const tail = Math.max(0, this.size - WINDOW_BYTES);
@@ -103,10 +99,7 @@ function hashOf(line: string | undefined): string {
   return hash;
 }
 
-/**
- * The installation's list of leaked passwords, in a file on this machine (ADR 82): nothing of a password leaves the
- * process.
- */
+/** A list of leaked passwords, in a file on this machine (ADR 82): nothing of a password leaves the process. */
 export class BreachedFile {
   private readonly logger = new Logger(BreachedFile.name);
 
@@ -126,10 +119,7 @@ export class BreachedFile {
   }
 }
 
-/**
- * The gauge reads the file for each request for metrics, so that a missing file shows there before a password is refused for
- * it.
- */
+/** Reads the file for each request for metrics, so that a missing file shows before a password is refused for it. */
 export function measureBreachedFile(path: string | undefined, metrics: Metrics): void {
   if (path === undefined) return;
   const help = 'Whether the list of leaked passwords can be looked at: 1, or 0 while no password can be set.';

@@ -8,7 +8,6 @@ const ADD = `
 const FIND = `
   select id, email, first_name as "firstName", last_name as "lastName" from deferred_invitation where id = $1 for update`;
 
-/** A future collaborator. */
 export interface Invited {
   readonly id: number;
   readonly email: string;

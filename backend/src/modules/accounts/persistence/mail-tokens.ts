@@ -59,12 +59,10 @@ export class MailTokens {
     return transaction.manager.existsBy(MailTokenRecord, { purpose, accountId, createdAt: MoreThanOrEqual(since) });
   }
 
-  /** Finds a token by its text in the link. */
   async find(token: string): Promise<MailToken | undefined> {
     return this.findByHash(tokenHash(token));
   }
 
-  /** Finds a token by its stored hash. */
   async findByHash(hash: Buffer): Promise<MailToken | undefined> {
     const [row] = await this.reader.global<MailToken & object>({
       name: 'find-mail-token',
@@ -74,10 +72,7 @@ export class MailTokens {
     return row;
   }
 
-  /**
-   * Marks it as used. @throws 401 `lien_utilise` when another call was first, `lien_invalide` when its account was
-   * erased
-   */
+  /** @throws 401 `lien_utilise` when another call was first, `lien_invalide` when its account was erased */
   async consume({ manager }: Transaction, id: string, now: Date): Promise<void> {
     const { affected } = await manager.update(MailTokenRecord, { id, usedAt: IsNull() }, { usedAt: now });
     if (affected === 1) return;

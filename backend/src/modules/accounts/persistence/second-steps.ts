@@ -6,10 +6,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const CHALLENGE_MINUTES = 5;
 
-/**
- * Writes only for an account without a confirmed second step. Another secret would make a device useless that was confirmed
- * a moment ago.
- */
+/** Writes only for an account without a confirmed second step: another secret would make its device useless. */
 const PREPARE = `
   with free as (select id from account where id = $1 and totp_since is null for update)
   insert into account_totp (account_id, sealed_secret, created_at) select id, $2, $3 from free

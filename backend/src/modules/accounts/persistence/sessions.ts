@@ -5,7 +5,6 @@ import type { Device } from '../domain/device.js';
 import { sessionEnd } from '../domain/session-policy.js';
 import { SessionRecord } from './account.records.js';
 
-/** The open sessions of an account, except the given one. */
 function liveOf(accountId: number, except: number | undefined) {
   return { accountId, endedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) };
 }

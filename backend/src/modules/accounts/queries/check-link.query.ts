@@ -9,7 +9,6 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { DeletionPlan } from '../commands/deletion-plan.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
 
-/** A link that may still be used, and its account. */
 interface UsableLink {
   readonly accountId: number;
   readonly establishmentId: number | null;
@@ -37,7 +36,6 @@ function masked(email: string): string {
   return `${local.slice(0, 1)}${'•'.repeat(Math.max(local.length - 2, 2))}${local.length > 1 ? local.slice(-1) : ''}${email.slice(at)}`;
 }
 
-/** The accounts and data that a deletion removes, for the holder of its link. */
 interface DeletionView {
   readonly accountId: number;
   readonly email: string;
@@ -56,10 +54,7 @@ interface DeletionView {
   readonly goesOn: string | null;
 }
 
-/**
- * Checks a deletion's link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`,
- * `lien_expire`.
- */
+/** Does not use the link up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
 export class DescribeDeletion extends QueryOf<{ token: string }, DeletionView>() {}
 
 type Row = Omit<DeletionView, 'goesOn'>;
@@ -98,10 +93,7 @@ interface HandoverView {
   readonly proposerName: string;
 }
 
-/**
- * Checks the link of an offer without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`,
- * `lien_expire`.
- */
+/** Does not use the link up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
 export class DescribeHandover extends QueryOf<{ token: string }, HandoverView>() {}
 
 const onHandover = handlersWith({ queries: QueryBus });

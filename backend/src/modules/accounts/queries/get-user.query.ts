@@ -4,7 +4,6 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { SecondStep } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
 
-/** An account as its holder sees it. */
 export interface UserView {
   readonly accountId: number;
   readonly email: string;
@@ -54,7 +53,6 @@ export const getUserQueries = [
   }),
 ];
 
-/** The state of the second step for the user's own account. */
 export class GetSecondStep extends QueryOf<{ actor: Actor }, SecondStep>() {}
 
 const STATE = `

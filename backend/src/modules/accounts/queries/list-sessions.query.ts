@@ -17,10 +17,7 @@ export interface SessionView extends Device {
 /** The open sessions of an account, the last used first. */
 export class ListSessions extends QueryOf<{ accountId: number }, readonly SessionView[]>() {}
 
-/**
- * The open sessions of any account, for staff. Refusals: `introuvable`; `acces_refuse` for an account of staff, unless an
- * admin asks.
- */
+/** Refusals: `introuvable`; `acces_refuse` for an account of staff, unless an admin asks. */
 export class ListAccountSessions extends QueryOf<{ accountId: number; actor: Actor }, readonly SessionView[]>() {}
 
 const LIVE = `

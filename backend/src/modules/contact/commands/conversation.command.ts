@@ -10,10 +10,7 @@ import { assign, answer, close, greets, note, reopen } from '../domain/conversat
 import { Conversations, type HeldConversation } from '../persistence/conversations.js';
 import { ConversationChange, type MessageTarget } from './conversation-change.js';
 
-/**
- * Assigns a message to a staff member, or to none (null). Refusals: `introuvable`, `version_perimee`, `message_clos`,
- * `donnees_invalides`.
- */
+/** Null assigns it to nobody. Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
 export class AssignMessage extends CommandOf<{ actor: Actor; target: MessageTarget; to: number | null }>() {}
 
 /**

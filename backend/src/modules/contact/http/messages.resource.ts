@@ -22,7 +22,6 @@ import { GetMessageFigures, GetMessageThread } from '../queries/conversation.que
 
 type Calls = typeof calls;
 
-/** Messages to the employer body, and what staff do about them. */
 @Injectable()
 export class MessagesResource extends ReadOnlyResource({
   name: 'messages',

@@ -19,7 +19,6 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** A member as the sender of a message. */
 export interface Sender {
   readonly name: string;
   readonly email: string;
@@ -36,10 +35,7 @@ export interface MemberSender {
 export class ContactMessages {
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Adds a message of the transaction's establishment, or of none. @param from `trapped`: from the public, perhaps by a
-   * program
-   */
+  /** @param from `trapped`: from the public, perhaps by a program */
   async add(
     { manager, establishmentId }: Transaction,
     { name, email, subject, message }: ContactMessage,

@@ -20,9 +20,7 @@ interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
 }
 
-/**
- * Writes records and their events in one transaction, under the staff scope. The database keeps the earlier version.
- */
+/** Writes records with events in one transaction, under the staff scope. The database keeps the earlier version. */
 @Injectable()
 export class ContentChange {
   constructor(
@@ -116,10 +114,7 @@ function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit
   refuseReleasedWithoutText(publication, typeof body === 'string' ? body : text);
 }
 
-/**
- * A public article needs a text: a title alone is of no use.
- * @throws 422 `donnees_invalides` with `texte_a_publier` at `body`
- */
+/** A public article needs a text. @throws 422 `donnees_invalides` with `texte_a_publier` at `body` */
 export function refuseReleasedWithoutText(publication: Pick<Publication, 'state'>, body: string): void {
   if (isReleased(publication) && cleanPortalText(body) === '') {
     throw refuseFields({ body: { code: 'texte_a_publier' } });

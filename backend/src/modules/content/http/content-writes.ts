@@ -47,10 +47,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/**
- * Checks new content against the fields of its kind. Missing fields keep their value.
- * @throws DomainError `donnees_invalides` by field
- */
+/** Missing fields keep their value. @throws DomainError `donnees_invalides` by field */
 export function contentOf(kind: ContentKind, given: ContentValues): ContentValues {
   const read = z.safeParse(z.partial<z.ZodMiniObject>(contentWrites[kind]), given);
   if (!read.success) throw toRefusal(read.error.issues);

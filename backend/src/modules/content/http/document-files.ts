@@ -57,10 +57,7 @@ export class DocumentPreviews {
     }),
   );
 
-  /**
-   * The address of the picture of a shipped document or of the media library. Null without a picture: the list then draws
-   * the kind of file.
-   */
+  /** Null without a picture: the list then draws the kind of file. */
   addressOf({ id, sha256, pageSha256 }: Pick<ListedDocument, 'id' | 'sha256' | 'pageSha256'>): string | null {
     if (pageSha256 !== null) return `/media/${pageSha256}.webp`;
     return this.pictures.has(sha256) ? `/v1/user/docs/preview/${id}?v=${sha256.slice(0, MARK)}` : null;

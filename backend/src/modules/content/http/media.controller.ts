@@ -101,10 +101,7 @@ export class MediaController {
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
 
-/**
- * Pictures of the media library. The address is the fingerprint of the picture: it cannot be guessed, and its content
- * never changes.
- */
+/** The address is the fingerprint of the picture: it cannot be guessed, and its content never changes. */
 @Controller()
 @Access('public')
 export class PicturesController {
@@ -127,7 +124,6 @@ export class PicturesController {
   }
 }
 
-/** Pages, articles and themes. */
 @Controller()
 @Access('public')
 export class TextsController {

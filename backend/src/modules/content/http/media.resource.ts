@@ -30,10 +30,7 @@ const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const pictureAt = (sha256: string): string => `'/media/' || ${sha256} || '.webp'`;
 
-/**
- * The pictures and documents that staff uploaded. A file may be deleted when no content shows it, not even in an
- * earlier version.
- */
+/** A file may be deleted when no content shows it, not even in an earlier version. */
 @Injectable()
 export class MediaResource extends RestResource({
   name: 'media',

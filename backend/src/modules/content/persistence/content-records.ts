@@ -55,7 +55,6 @@ interface StandingRecord {
   readonly content: ContentValues;
 }
 
-/** A record before a change. */
 export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
   /** The text of its page on the portal; null for a kind that may be public without one. */
   readonly text: string | null;

@@ -33,10 +33,7 @@ interface Row {
   readonly instants: readonly number[] | null;
 }
 
-/**
- * A word that identifies what the public reads at this instant. While the word stays the same, the answers stay the same
- * (ADR 30).
- */
+/** Identifies what the public reads at this instant: while the word stays the same, so do the answers (ADR 30). */
 @Injectable()
 export class ContentState extends PublicState {
   /** The instants are in rising order. */

@@ -22,7 +22,6 @@ export class ListDocuments extends QueryOf<
 /** The description of a document. Refusal: `introuvable`. */
 export class GetDocumentFacts extends QueryOf<{ id: number }, ListedDocument>() {}
 
-/** The place of a document's bytes, and its name and type for the download. */
 export interface StoredDocument {
   readonly id: number;
   readonly fileName: string;

@@ -99,7 +99,6 @@ export class PublicRows {
   }
 }
 
-/** An instant in the contract's format. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

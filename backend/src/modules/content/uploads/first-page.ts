@@ -22,9 +22,7 @@ declare const WebAssembly: { readonly Memory: { readonly prototype: GrowingMemor
 const WASM_PAGE = 65_536;
 
 export interface PageQuestion {
-  /** The path of the PDF. */
   readonly path: string;
-  /** The folder for the picture. */
   readonly folder: string;
 }
 

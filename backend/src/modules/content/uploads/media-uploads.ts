@@ -33,7 +33,6 @@ const SHARE = 1;
 const PICTURE_SIGNS = [/^ffd8ff/, /^89504e47/, /^47494638/, /^52494646.{8}57454250/, /^.{8}6674797061766966/];
 const SIGN_LENGTH = 16;
 
-/** The key of a document or picture, shipped or uploaded, by its content. */
 export const contentKey = (sha256: string): string => `content/${sha256}`;
 
 /** Files that staff upload: streamed to the disk, checked in their own process, kept in the file store (ADR 37). */

@@ -61,9 +61,7 @@ const PDF = 'application/pdf';
 const OLE = 'application/x-cfb';
 
 export interface MediaQuestion {
-  /** The path of the file. */
   readonly path: string;
-  /** The folder for pictures made from it. */
   readonly folder: string;
   /** The largest sizes, in bytes. */
   readonly largest: typeof LARGEST_MEDIA;
@@ -84,10 +82,7 @@ export type MediaAnswer =
     }
   | { readonly kind: 'picture'; readonly file: KeptFile & ShrunkPicture; readonly thumbnail: KeptFile };
 
-/**
- * Ignores the name and the announced type, because a sender may claim anything.
- * @throws DomainError 413, 415 or 422, naming `file`
- */
+/** Ignores name and announced type: a sender may claim anything. @throws DomainError 413, 415 or 422, naming `file` */
 export async function readMedia({ path, folder, largest }: MediaQuestion): Promise<MediaAnswer> {
   const { size } = await stat(path);
   if (size === 0) throw refusedMedia('media_vide');
@@ -106,7 +101,6 @@ export async function readMedia({ path, folder, largest }: MediaQuestion): Promi
   return { kind: 'document', ending: await endingOf(path, mime), file: { path, ...(await fingerprint(path)) } };
 }
 
-/** The kind of document, after its check. */
 async function endingOf(path: string, mime: string | undefined): Promise<keyof typeof DOCUMENT_TYPES> {
   if (mime === PDF) {
     await checkPdf(path);

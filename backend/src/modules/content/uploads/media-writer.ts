@@ -12,10 +12,7 @@ import type { MediaAnswer } from './media-work.js';
 
 const LONGEST = 120;
 const UNNAMED = 'fichier';
-/**
- * Characters that no name may show: controls, direction marks, joiners, and signs with a meaning in file systems and
- * addresses.
- */
+/** Characters that no name may show: controls, direction marks, joiners, signs of file systems and addresses. */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /** A single dot inside a name stays. Dots at its ends, and several in a row, are removed. */

@@ -1,7 +1,6 @@
 /** The branch's collective agreement. */
 const AGREEMENT = '7520';
 
-/** An establishment in the public company register. */
 export interface Company {
   readonly siret: string;
   /** Null when the establishment does not publish it. */

@@ -79,10 +79,7 @@ function contactGroup(given: z.output<typeof group>): DirectoryContactGroup {
   return { women: of('female'), men: of('male') };
 }
 
-/**
- * The establishments by name. One without a name is left out.
- * @throws ZodError when the answer has another form
- */
+/** The establishments by name. One without a name is left out. @throws ZodError when the answer has another form */
 export function readDirectoryAnswer(given: unknown): readonly DirectoryEntry[] {
   const byName = new Intl.Collator('fr');
   return answer
@@ -114,7 +111,6 @@ export function readDirectoryAnswer(given: unknown): readonly DirectoryEntry[] {
 
 const SETTINGS = { name: 'federation directory', longestAnswer: 2 * 1024 * 1024, restsAfterFailure: true };
 
-/** The federation's directory over HTTP. */
 export class HttpFederationDirectory {
   private readonly client: ProviderClient;
 

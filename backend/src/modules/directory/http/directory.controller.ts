@@ -7,7 +7,6 @@ import { ReadDirectory } from '../queries/read-directory.query.js';
 import { declaresAgreement } from '../domain/company.js';
 import { FindCompany } from '../queries/find-company.query.js';
 
-/** The federation's directory, for everybody. */
 @Controller()
 @Access('public')
 export class DirectoryController {

@@ -32,10 +32,7 @@ const KEEP = `
   insert into directory_answer (department, establishments, answered_at) values ($1, $2, $3)
   on conflict (department) do update set establishments = excluded.establishments, answered_at = excluded.answered_at`;
 
-/**
- * People may have left the directory: an answer that could not be renewed for this long is deleted when another one is
- * stored.
- */
+/** People may have left the directory: an answer not renewed for this long is deleted when another one is stored. */
 const SWEEP = `delete from directory_answer where answered_at < $1::timestamptz - interval '90 days'`;
 
 export interface KeptEntries {

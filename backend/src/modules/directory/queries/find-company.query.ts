@@ -15,7 +15,6 @@ import { ProviderAway } from './federation-directory.port.js';
  */
 export class FindCompany extends QueryOf<
   {
-    /** The SIRET as it was typed. */
     siret: string;
     remoteAddress: string;
   },

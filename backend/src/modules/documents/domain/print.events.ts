@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { EventShape } from '../../../platform/events/event-shape.js';
 
-/**
- * An account asked for a document. `turn`: how many documents its establishment waits for, this one included. Older
- * events lack it.
- */
+/** `turn`: how many documents its establishment waits for, this one included. Older events lack it. */
 export const printRequested = EventShape.first(
   'print.requested',
   'An account requested a document.',

@@ -17,10 +17,7 @@ export class PrintProgress {
     private readonly jobId: number,
   ) {}
 
-  /**
-   * Keeps a printed part, so that a resumed job continues after it. Progress never goes back.
-   * @throws PrintDropped
-   */
+  /** Keeps a printed part, so that a resumed job continues after it. Progress never goes back. @throws PrintDropped */
   async advance(percent: number, part?: RenderedFile): Promise<void> {
     let isThere = true;
     await this.unitOfWork.run(this.context, async (tx) => {

@@ -24,10 +24,7 @@ export class ZipArchive {
   }
 }
 
-/**
- * A name for each file of an archive: the person and the document. Each name is unique, also on systems that ignore
- * case.
- */
+/** The person and the document. Each name is unique, also on systems that ignore case. */
 export function archiveNames(parts: readonly { readonly names: readonly string[] }[]): string[] {
   const taken = new Set<string>();
   return parts.map(({ names }) => {

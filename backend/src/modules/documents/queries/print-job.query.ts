@@ -23,7 +23,6 @@ export interface PrintJobView {
   readonly file: StoredFile | null;
   /** The valuations that it shows, in a line or in a total; before it is made, the requested ones. */
   readonly valuationIds: readonly number[];
-  /** The profile of the job sheet. */
   readonly profileIds: readonly number[];
   /** Code of the error catalogue, after a failure. */
   readonly errorCode: string | null;

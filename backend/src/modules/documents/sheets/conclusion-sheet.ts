@@ -51,7 +51,6 @@ export type SenioritySheet = {
   readonly changed: boolean;
 };
 
-/** The index to reach, and the missing points. */
 export type UnderMinimumSheet = {
   readonly threshold: string;
   readonly missing: string;

@@ -20,9 +20,7 @@ import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
 import { storedPay } from './receipt-lines.js';
 
-/**
- * Collects the content of a conclusion for one viewer. A viewer without access to the valuation gets a 404 here too.
- */
+/** A viewer without access to the valuation gets a 404 here too. */
 @Injectable()
 export class ConclusionSource {
   constructor(

@@ -1,7 +1,4 @@
-/**
- * "À verser au moins" on paper: the figure, its reason in the words of the rules, and why a sheet may be out of date
- * (ADR 18).
- */
+/** "À verser au moins" on paper: the figure, its reason, and why a sheet may be out of date (ADR 18). */
 import {
   conventionalWords,
   dueReason,

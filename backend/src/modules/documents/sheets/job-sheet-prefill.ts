@@ -51,7 +51,6 @@ export class JobSheetPrefill {
   }
 }
 
-/** The criteria of a section, in the section's own order. */
 function criteriaOf(name: JobSheetSection, criteria: readonly JobCriterionSheet[]): JobCriterionSheet[] {
   const written = criteria.filter(({ text }) => text !== null);
   const own = CRITERIA[name].flatMap((wanted) => written.filter(({ id }) => id === wanted));

@@ -24,7 +24,6 @@ import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-she
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 import type { JobSheet, JobSheetSections } from './job-sheet.js';
 
-/** A profile's job sheet for its authors: its rows, its classified functions, its sections. */
 export interface JobDescription {
   readonly detail: ProfileDetailView;
   /** The rows without archived ones, which describe no present job. */
@@ -37,10 +36,7 @@ export interface JobDescription {
   readonly sections: JobSheetSections;
 }
 
-/**
- * Collects the content of a job sheet for one viewer. Rows that the viewer may not see are in neither its table nor its
- * prefill.
- */
+/** Rows that the viewer may not see are in neither its table nor its prefill. */
 @Injectable()
 export class JobSheetSource {
   constructor(

@@ -40,10 +40,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly refusals: NameRefusals,
   ) {}
 
-  /**
-   * The rows left out belong to people that the importer may not see. All of them together add only one to the count of
-   * refused names.
-   */
+  /** Rows of people that the importer may not see are left out. Together they count as one refused name. */
   async execute(command: ConfirmImport): Promise<ImportBatchView> {
     return this.refusals.bounded(
       command.actor,

@@ -16,10 +16,7 @@ const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[\r\n]/i;
 /** A formula without its value. A text like `="01"`, with which Excel keeps leading zeros, does not count as a formula. */
 const FORMULA = /^=(?=[\p{L}\d("+-])/u;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
-/**
- * The line end of the first line holds for the file. Other line ends may be inside cells, and would otherwise join
- * rows.
- */
+/** The line end of the first line holds for the file. Other line ends may be inside cells, and would join rows. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /**

@@ -8,13 +8,10 @@ const MOST_PARTS = 500;
 const LARGEST_UNPACKED = 100 * 1024 * 1024;
 const LARGEST_READ = 64 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
-/** Parts that identify files of Apple's programs. */
 const APPLE_PARTS = ['Index/Document.iwa', 'Index.zip', 'index.apxl', 'index.xml'];
 const DEFLATED = 8;
 
-/**
- * The parts of a spreadsheet file. They are unpacked one at a time and within a limit, whatever sizes the file claims.
- */
+/** The parts of a spreadsheet file. They are unpacked one at a time and within a limit, whatever the file claims. */
 export class OfficeArchive {
   private readLeft = LARGEST_READ;
 

@@ -1,7 +1,6 @@
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 
-/** Longest heading in a refusal or a preview. */
 export const LONGEST_QUOTED_HEADING = 100;
 
 /** Shortens a text of the file, because files may hold texts of any length. */

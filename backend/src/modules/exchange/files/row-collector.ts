@@ -3,9 +3,7 @@ import { MOST_COLUMNS, MOST_LINES, type Cell, type SheetRow } from './sheet.js';
 
 /** Rows of the file, blank ones included: a spreadsheet may have a million blank rows below its table. */
 const MOST_ROWS = 100_000;
-/**
- * The most cells of a file, blank ones included. A text that a workbook stores once counts for each cell that shows it.
- */
+/** The most cells, blank ones included. A text that a workbook stores once counts for each cell that shows it. */
 const MOST_CELLS = 500_000;
 const MOST_SIGNS = 10_000_000;
 

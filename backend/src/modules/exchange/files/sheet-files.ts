@@ -15,10 +15,7 @@ const ROWS_AT_ONCE = 100;
 
 type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
 
-/**
- * Reads and writes spreadsheets outside the API's process, within limits (ADR 0020) and in the turn of a costly call
- * (ADR 89).
- */
+/** Reads and writes spreadsheets outside the API's process, within limits (ADR 0020) and in turns (ADR 89). */
 @Injectable()
 export class SheetFiles {
   /** The rows of an uploaded file. @throws 413, 415 or 422, each naming `fichier` */

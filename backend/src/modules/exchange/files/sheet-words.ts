@@ -44,7 +44,6 @@ const words = z.object({
   sheetName: z.string(),
   fileNames: z.object({ export: z.string(), model: z.string(), refused: z.string() }),
   columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
-  /** Other headings that a file may have for these columns. */
   otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
   /** Headings of informing columns in earlier exports. */
   formerHeadings: z.array(z.string()),
@@ -93,7 +92,6 @@ export const INPUT_KEYS: readonly InputKey[] = COLUMN_KEYS;
 
 let known: SheetWords | undefined;
 
-/** The words, which are read once per process. */
 export function sheetWords(): SheetWords {
   known ??= words.parse(JSON.parse(readFileSync(projectPath('templates', 'sheets', 'valuations.json'), 'utf8')));
   return known;

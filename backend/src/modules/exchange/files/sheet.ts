@@ -52,7 +52,6 @@ export interface WrittenSheet extends SheetHead {
   readonly rows: Iterable<readonly Value[]>;
 }
 
-/** Writes its sheets some rows at a time. */
 export interface SheetWriter {
   /** Rows of the sheet with that number. The sheets come in order. */
   add(sheet: number, rows: readonly (readonly Value[])[]): void;
@@ -61,9 +60,7 @@ export interface SheetWriter {
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** Our names, for the reader of a workbook. */
 export interface BookWords {
-  /** The sheet to read among several. */
   readonly sheetName: string;
   /** Otherwise the first sheet with a heading from each of these sets. */
   readonly headings: readonly ReadonlySet<string>[];
@@ -80,10 +77,7 @@ export const MOST_COLUMNS = 256;
 export const LAST_LINE = 1_048_576;
 export const LAST_COLUMN = 16_384;
 
-/**
- * Error values of Excel and LibreOffice, in English and French. Hashes mean that a column was too narrow to show its
- * value.
- */
+/** Error values of spreadsheets, in English and French. Hashes mean that a column was too narrow to show its value. */
 const ERROR = /^(?:#N\/[AD]|#DIV\/0 ?!|#[A-ZÀ-Ü_/]{2,20} ?[!?]|#GETTING_DATA|##+|Err ?: ?\d{3})$/i;
 /** Signs of a text that was read, here or before, in the wrong encoding. */
 const GARBLED = /[\u0080-\u009F\uFFFD]|Ã[\u00A0-\u00BF]|â€/;

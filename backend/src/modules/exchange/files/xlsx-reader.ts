@@ -28,10 +28,7 @@ interface BookSheet extends NamedSheet {
   readonly part: string;
 }
 
-/**
- * Rows of one sheet of the workbook. A formula counts with its stored value.
- * @throws 413, 415 or 422, each naming `fichier`
- */
+/** A formula counts with its stored value. @throws 413, 415 or 422, each naming `fichier` */
 export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
   const [main] = (await relationsOf(file, '')).filter(({ type }) => type === 'officeDocument');
   if (main === undefined) throw refusedFile('fichier_illisible');
@@ -193,7 +190,6 @@ function columnOf(place: string | undefined): number | undefined {
     : [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The numbers of the columns in a description. */
 function placesOf(attribute: OpenedTag['attribute']): readonly number[] {
   const [from, to] = [Number(attribute('min')), Math.min(Number(attribute('max')), MOST_COLUMNS)];
   return from >= 1 && to >= from

@@ -13,10 +13,8 @@ export interface Fault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Characters that the database does not store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const LONGEST_TEXT = 10_000;
-/** The longest word of the lists to choose from. */
 const LONGEST_WORD = 200;
 
 const HUNDRED = 100;

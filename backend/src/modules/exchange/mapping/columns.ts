@@ -1,22 +1,15 @@
-/**
- * The columns of an exported, imported or empty sheet. They are the same in all three; criteria have the grids' titles.
- */
+/** The columns of an exported, imported or empty sheet. The same in all three; criteria have the grids' titles. */
 import type { Criterion } from '@valorisation/rules';
 import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import { SHOWN_KEYS, type InputKey, type SheetWords, type ShownKey } from '../files/sheet-words.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
-/**
- * A column. Those of the criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's
- * name.
- */
+/** The columns of criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's name. */
 export type ColumnId = InputKey | ShownKey | 'firstName' | `${'degree' | 'reason' | 'evidence'}.${number}`;
 
 export interface Column extends WrittenColumn {
   readonly id: ColumnId;
-  /** Other headings that a file may use for the column. */
   readonly otherHeadings?: readonly string[];
-  /** The headings of a name in two columns. */
   readonly split?: SheetWords['splitName'];
   /** Words that suggest this column when its heading is missing. */
   readonly alikeWords?: readonly string[];

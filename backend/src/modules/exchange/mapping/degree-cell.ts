@@ -91,10 +91,7 @@ function readTraining(
   return {};
 }
 
-/**
- * « 5 » may mean the level, or, in our older files, the fifth degree, which is level 8. If both are possible, neither
- * is taken.
- */
+/** « 5 » may mean the level, or, in our older files, the fifth degree (level 8). If both fit, neither is taken. */
 function namedOption(options: readonly Degree[], text: string, level: string | undefined): Degree | undefined {
   const byRank = options.find(({ rank }) => String(rank) === text);
   if (level === undefined) return byRank ?? options.find((option) => wordKey(option.text) === text);

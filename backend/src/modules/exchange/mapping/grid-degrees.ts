@@ -32,7 +32,6 @@ const words = z.object({
 
 let known: z.infer<typeof words> | undefined;
 
-/** The words, which are read once per process. */
 export function degreesWords(): z.infer<typeof words> {
   known ??= words.parse(JSON.parse(readFileSync(projectPath('templates', 'sheets', 'grid-degrees.json'), 'utf8')));
   return known;

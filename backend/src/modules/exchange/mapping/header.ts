@@ -6,7 +6,6 @@ import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
 export interface Table {
-  /** The headings as in the file, in their order. */
   readonly headings: readonly string[];
   /** The columns in their order; undefined for a heading that is not ours, whose cells are kept but not read. */
   readonly columns: readonly (ColumnId | undefined)[];

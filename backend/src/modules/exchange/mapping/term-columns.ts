@@ -84,7 +84,6 @@ export function writtenTerms(row: EnteredTerms, words: Words): Partial<Record<Te
   return Object.fromEntries(TERMS.map(written));
 }
 
-/** The terms that a row gives. */
 export function readTerms(at: (column: TermKey) => TermCell, words: Words): Partial<EnteredTerms> {
   const named: { -readonly [Name in Term]?: EnteredTerms[Name] } = {};
   const take = <Of extends Term>(term: Of): void => {

@@ -35,7 +35,6 @@ type CoherenceWords = z.infer<typeof words>;
 
 let known: CoherenceWords | undefined;
 
-/** The words, which are read once per process. */
 export function coherenceWords(): CoherenceWords {
   known ??= words.parse(JSON.parse(readFileSync(projectPath('templates', 'sheets', 'coherence.json'), 'utf8')));
   return known;
@@ -90,10 +89,7 @@ export function coherenceLine(
   ];
 }
 
-/**
- * The page of coherence under a filter. Rows are compared with all that the viewer sees; only the filtered ones are
- * listed.
- */
+/** Rows are compared with all that the viewer sees; only the filtered ones are listed. */
 @Injectable()
 export class CoherenceSheets {
   constructor(private readonly queries: QueryBus) {}

@@ -20,10 +20,7 @@ function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumn
   };
 }
 
-/**
- * A person of the file: their existing rows that the importer sees, and their new rows by index among the accepted
- * ones.
- */
+/** A person: existing rows that the importer sees, and their new rows by index among the accepted ones. */
 export interface BroughtPerson {
   readonly before: readonly DueColumns[];
   readonly brought: { readonly place: number; readonly made: Valuation }[];
@@ -42,10 +39,7 @@ function amountsOf(
   return { amounts, added: (after.cents ?? 0) - (dueOfPerson(before, { floors }).cents ?? 0) };
 }
 
-/**
- * The amounts are computed when all rows of a person are known, because a row's amount due depends on whether it is the only
- * one.
- */
+/** Amounts need all rows of a person, because a row's amount due depends on whether it is the only one. */
 export function withAmounts(
   rows: readonly AcceptedRow[],
   people: readonly BroughtPerson[],

@@ -22,7 +22,6 @@ export type AcceptedRow = ImportPreview['accepted'][number];
 
 export interface RefusedRow {
   readonly line: number;
-  /** The name as written in the file. */
   readonly profileName: string;
   /** Index of the row in the table. */
   readonly place: number;

@@ -55,9 +55,7 @@ export class SignGridCases extends CommandOf<{
   actor: Actor;
 }>() {}
 
-/**
- * Takes a case out of the proof but keeps it. Answers the id of the version. Refusals: those of typing, `cas_retire`.
- */
+/** Takes a case out of the proof but keeps it. Answers the version's id. Refusals: those of typing, `cas_retire`. */
 export class WithdrawGridCase extends CommandOf<{ caseId: number; reason: string; actor: Actor }, number>() {}
 
 @CommandHandler(SignGridCases)

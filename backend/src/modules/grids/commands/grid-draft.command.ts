@@ -12,7 +12,6 @@ import { GridDrafts, GridVersions } from '../persistence/grid-versions.js';
 import { GridPublications } from '../persistence/grid-publications.js';
 import { GridJournal } from './grid-journal.js';
 
-/** The acting member of staff. */
 type DraftActor = Pick<Actor, 'accountId' | 'correlationId'>;
 
 export interface DraftOrigin {
@@ -25,10 +24,7 @@ export interface DraftOrigin {
   readonly parts?: GridParts;
 }
 
-/**
- * Creates a draft from any version; answers its id (ADR 49). Refusals: `introuvable`, `date_avant_grille` at
- * `effective_on`.
- */
+/** Answers the draft's id (ADR 49). Refusals: `introuvable`, `date_avant_grille` at `effective_on`. */
 export class CreateGridDraft extends CommandOf<{ actor: DraftActor; origin: DraftOrigin }, number>() {}
 
 /**

@@ -5,7 +5,6 @@ import { EventJournal } from '../../../platform/events/event-journal.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 
-/** Records the events of a grid version in its journal. */
 @Injectable()
 export class GridJournal {
   constructor(

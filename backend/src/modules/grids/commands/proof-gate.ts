@@ -13,13 +13,10 @@ export type ProofGap =
       readonly kind: 'too-few-signed';
       readonly signed: number;
       readonly needed: number;
-      /** Cases that wait for a signature. */
       readonly unsigned: readonly string[];
     };
 
-/**
- * The proof of a version: it is not published when one of its cases fails, or when too few cases are signed (ADR 51).
- */
+/** A version is not published when one of its cases fails, or when too few cases are signed (ADR 51). */
 @Injectable()
 export class ProofGate {
   constructor(

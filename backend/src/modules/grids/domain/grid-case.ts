@@ -190,7 +190,6 @@ function answersOf(
   ]);
 }
 
-/** Why the rules refuse a situation, by field. */
 export function situationRefusals(issues: readonly RuleIssue[]): Readonly<Record<string, FieldRefusal>> {
   return Object.fromEntries(
     issues.map(({ field, code }): [string, FieldRefusal] => {

@@ -28,7 +28,6 @@ export const PART_NAMES = [
   'missions',
 ] as const satisfies readonly PartName[];
 
-/** The row of a version in preparation. */
 export interface GridDraft {
   readonly title: string;
   readonly effectiveOn: Day;

@@ -1,7 +1,6 @@
 import { type Grid, type GridDocument, type GridStatus, GridError, readGrid } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 
-/** The id and first day of a version. */
 export interface GridHead {
   readonly id: number;
   /** YYYY-MM-DD. */
@@ -56,7 +55,6 @@ export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' 
   return status === 'scheduled' && announcedAt !== null;
 }
 
-/** A version without its content. */
 export type GridVersionHead = Pick<GridVersion, 'status' | 'announcedAt'>;
 
 /** True for a version that is or was in force. Drafts and scheduled versions are private to the employer body. */

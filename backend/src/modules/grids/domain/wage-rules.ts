@@ -22,10 +22,7 @@ export interface NewWage {
 /** 35 hours a week over the weeks of a year: 12.31 EUR make 1 867.02 EUR. */
 const monthOfHour = (hourCents: number): number => divideHalfUp(product(hourCents, 35, 52), 12n);
 
-/**
- * A decree may cut the fraction of a cent instead of rounding it. Any other difference is a typing error in the month
- * or the hour.
- */
+/** A decree may cut the fraction of a cent. Any other difference is a typing error in the month or the hour. */
 const ROUNDING_CENTS = 1;
 const LARGEST_STEP = 0.25;
 

@@ -23,7 +23,6 @@ export function toProblems(document: GridDocument): readonly GridProblemAnswer[]
     });
 }
 
-/** The content of a file: the whole version, or one part. */
 export type ImportedParts = readonly GridPart[] | 'whole';
 
 /**
@@ -44,7 +43,6 @@ export function toGridImport(
   return { document, changes, problems };
 }
 
-/** A problem of the file itself: its place, and what to do. */
 export function fileProblem(where: string, text: string): GridProblemAnswer {
   return { part: null, place: null, field: null, warning: false, where, text };
 }

@@ -1,4 +1,3 @@
-/** The versions of the grid and their parts, for staff. */
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { gridVersion, staffGridCalls as calls, type InputOf, gridPart } from '@valorisation/contract';

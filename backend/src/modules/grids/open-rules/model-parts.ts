@@ -32,7 +32,6 @@ export const MODEL_NAMES = {
 
 type Decimal = number | string;
 
-/** The parts of a version's document for the model. */
 export interface ModelSource {
   readonly cats: readonly { readonly cat_level: number; readonly cat_title: string; readonly indice: Decimal }[];
   readonly metiers: readonly { readonly metier_id: number; readonly fk_metier_cat: number | null }[];

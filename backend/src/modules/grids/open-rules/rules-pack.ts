@@ -39,7 +39,6 @@ export function toSampleCase({ title, situation, expected }: NewGridCase): Sampl
 export const PACK_FORMAT = 'grille-idcc-7520';
 export const PACK_VERSION = 1;
 
-/** Identifies the version in a file. */
 interface PackHead {
   readonly format: typeof PACK_FORMAT;
   readonly version: typeof PACK_VERSION;

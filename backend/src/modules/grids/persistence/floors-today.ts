@@ -72,10 +72,7 @@ export class FloorsToday {
     return minimumWageOn(row?.wages ?? [], wageTerritoryOf(row?.department ?? null), day);
   }
 
-  /**
-   * Today's floors of a territory, for readers without an establishment.
-   * @throws 503 `service_indisponible` between installing and seeding
-   */
+  /** For readers without an establishment. @throws 503 `service_indisponible` between installing and seeding */
   async inTerritory(territory: WageTerritory): Promise<EstablishmentFloors> {
     return this.floors(await this.held(), territory);
   }

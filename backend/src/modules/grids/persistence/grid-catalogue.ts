@@ -36,7 +36,6 @@ export class GridCatalogue {
 
   constructor(private readonly reader: TenantReader) {}
 
-  /** The version in force now. */
   async inForce(): Promise<GridVersion> {
     const head = headInForce(
       await this.reader.global<Head>({ name: 'grid-in-force', text: SELECT_IN_FORCE, values: [] }),

@@ -40,20 +40,14 @@ const LOCK = `
 
 @Injectable()
 export class GridVersions {
-  /**
-   * Waits for a transaction that writes the version, and keeps others from writing it until this one ends.
-   * @throws 404 `introuvable`
-   */
+  /** Locks the version against other writers until the transaction ends. @throws 404 `introuvable` */
   async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion> {
     const [row]: LockedVersion[] = await manager.query(LOCK, [gridId]);
     if (row === undefined) throw notFound('grid');
     return row;
   }
 
-  /**
-   * Reads a version without a lock, so that it waits for no writer.
-   * @throws 404 `introuvable`
-   */
+  /** Reads a version without a lock, so that it waits for no writer. @throws 404 `introuvable` */
   async read({ manager }: Transaction, gridId: number): Promise<WeighedVersion> {
     const [row]: WeighedVersion[] = await manager.query(
       'select id, document, restores from grid_version where id = $1',

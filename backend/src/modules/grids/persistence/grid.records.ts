@@ -22,11 +22,9 @@ export class GridVersionRecord extends DatedRecord {
   @Column('text', { default: '' })
   title!: string;
 
-  /** The version that it was cloned from. */
   @Column('integer', { name: 'based_on', nullable: true })
   basedOn!: number | null;
 
-  /** The version whose document it restores. */
   @Column('integer', { nullable: true })
   restores!: number | null;
 

@@ -26,7 +26,6 @@ export class MinimumWageRecord extends DatedRecord {
   confirmed!: boolean;
 }
 
-/** A minimum wage that an admin has proposed. */
 @Entity('wage_proposal')
 @Index('wage_proposal_open', ['territory'], { unique: true, where: "state = 'proposed'" })
 export class WageProposalRecord extends StaffRecord {

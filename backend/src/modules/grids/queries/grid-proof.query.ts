@@ -21,9 +21,7 @@ export class CaseBench {
 export interface GridProofView {
   readonly version: GridVersion;
   readonly judged: readonly JudgedCase[];
-  /** Signed cases that publication needs. */
   readonly needed: number;
-  /** The actor is its last editor. */
   readonly isLastAuthor: boolean;
   /** Why the operator put it in force without its proof. */
   readonly unprovenReason: string | null;

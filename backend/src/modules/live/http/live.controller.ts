@@ -93,10 +93,7 @@ export class LiveController implements OnModuleDestroy {
     return streams;
   }
 
-  /**
-   * Ends the streams first, because the server waits for its connections when it stops. Readers reconnect to the next
-   * process.
-   */
+  /** Ends the streams first, because the server waits for its connections when it stops. */
   onModuleDestroy(): void {
     for (const streams of this.open.values()) for (const stream of streams) stream.close();
   }

@@ -5,10 +5,7 @@ import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import { UnitOfWork, enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../mail-service.js';
 
-/**
- * Retries a mail that failed for good, under its own Message-ID. For staff. Refusals: `introuvable`, `mail_sans_echec`,
- * `mail_lien_perime`.
- */
+/** Retries a failed mail under its own Message-ID. Refusals: `introuvable`, `mail_sans_echec`, `mail_lien_perime`. */
 export class RetryMail extends CommandOf<{ actor: Actor; mailId: number }>() {}
 
 /** Retries several mails. One that has not failed does not stop the others. For staff. */

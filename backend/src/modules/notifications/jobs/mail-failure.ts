@@ -1,4 +1,3 @@
-/** Why a mail was not sent, by its error. */
 import type { MailStep, ServerReason } from '@valorisation/contract';
 import { MailFault } from '../../../platform/mail/mailer.js';
 import { TemplateError } from '../../../platform/templates/index.js';

@@ -128,10 +128,7 @@ function unique(taken: Set<string>, fileName: string): string {
 const DEFLATED = 8;
 const PIECE_SIGNS = 64 * 1024;
 
-/**
- * A text of an archive. It is compressed outside the event loop while it is made, and only the compressed part is in
- * memory.
- */
+/** The text is compressed outside the event loop while it is made, and only the compressed part is in memory. */
 export class PackedText {
   private readonly deflate = createDeflateRaw();
   private readonly pieces: Uint8Array<ArrayBuffer>[] = [];

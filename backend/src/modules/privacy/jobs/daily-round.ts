@@ -8,10 +8,7 @@ import { EstablishmentErasure } from './establishment-erasure.js';
 import { FilePurge } from './file-purge.js';
 import { Retention } from './retention.js';
 
-/**
- * The mark is set when a round ends without a failed part. The job retries a failed part, and the age of this mark shows the
- * failure.
- */
+/** It is set when a round ends without a failed part, so that its age shows a failure. */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ($1, now())
   on conflict (name) do update set seen_at = excluded.seen_at`;

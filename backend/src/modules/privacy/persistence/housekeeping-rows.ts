@@ -141,10 +141,7 @@ const PORTAL_FILES = `
       or exists (select from content_document d where d.sha256 = hash)
       or exists (select from content_version v where v.kind = 'documents' and v.content ->> 'sha256' = hash)`;
 
-/**
- * The portal files among these that a row names, even in an earlier version that could be restored. Under the staff
- * scope.
- */
+/** The portal files among these that a row names, even in an earlier version. Under the staff scope. */
 export async function namedPortalFiles({ manager }: Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows: { key: string }[] = await manager.query(PORTAL_FILES, [keys]);
   return new Set(rows.map(({ key }) => key));

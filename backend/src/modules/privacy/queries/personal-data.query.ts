@@ -32,10 +32,7 @@ const SEEN_SHEET = `case when x.content is not null then (
        left join valuation v on v.id = abs(source.id::integer)
       where case when v.id is null then $2::boolean and source.id::integer < 0 else not ${SEEN} end)) end`;
 
-/**
- * A waiting invitation to an address with an account elsewhere looks like any other, so that the head learns nothing
- * about a stranger.
- */
+/** An invitation to an address with an account elsewhere looks like any other, because it must reveal nothing. */
 const ASSOCIATED = `
   select a.id, to_jsonb(a) - 'password_hash' - 'version' - 'totp_since' as fields
     from account a where not $2::boolean and a.parent_id = $1
@@ -50,7 +47,6 @@ const ASSOCIATED = `
 interface Section {
   readonly isList: boolean;
   readonly row: string;
-  /** The order of its rows, in SQL. */
   readonly order: string;
   readonly from: string;
 }

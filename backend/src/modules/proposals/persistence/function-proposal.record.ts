@@ -21,9 +21,7 @@ export class FunctionProposalRecord extends StaffRecord {
   withdrawnAt!: Date | null;
 }
 
-/**
- * A view: titles of "autre" functions in groups of at least three establishments. Only the scope of titles reads it.
- */
+/** Titles of "autre" functions in groups of at least three establishments. Only the scope of titles reads it. */
 @Entity('free_function', { synchronize: false })
 export class FreeFunctionView {
   @PrimaryColumn('integer')

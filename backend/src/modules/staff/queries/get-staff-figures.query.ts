@@ -24,10 +24,7 @@ import {
   type StatusCount,
 } from './staff-figures.sql.js';
 
-/**
- * The figures that are read at each request: the queues, the grid in force, items that wait for a second admin, and valid
- * grants.
- */
+/** Read at each request: the queues, the grid in force, items that wait for a second admin, and valid grants. */
 type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'wages_waiting' | 'granted_access';
 type KeptFigures = Omit<StaffFigures, FreshFigures>;
 

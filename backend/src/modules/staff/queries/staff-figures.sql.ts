@@ -26,10 +26,7 @@ export interface AccountCounts {
   readonly invited_accounts: number;
 }
 
-/**
- * The counts of accounts come from the view that the list of accounts uses, so that a figure and its list contain the same
- * rows.
- */
+/** They come from the view of the list of accounts, so that a figure and its list contain the same rows. */
 export const accountsQuery = query(
   'staff-account-counts',
   `select (count(*) filter (where state <> 'invited' and parent_id is null))::integer as main_accounts,

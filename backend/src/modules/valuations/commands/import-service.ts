@@ -35,10 +35,7 @@ const AT_ONCE = 100;
 /** Rows in one statement. Writing thousands at once would block the event loop. */
 const SAVED_AT_ONCE = 250;
 
-/**
- * Writes many profiles and valuations at once, by the same aggregates as for one. The statements do not grow with the
- * rows.
- */
+/** Writes many profiles and valuations at once, by the same aggregates. The statements do not grow with the rows. */
 @Injectable()
 export class ImportService {
   constructor(

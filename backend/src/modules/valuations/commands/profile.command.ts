@@ -13,10 +13,7 @@ import { NameRefusals } from './name-refusals.js';
 import { ProfileService } from './profile-service.js';
 import { memberTransaction } from './valuation-service.js';
 
-/**
- * The stored job sheets: their texts and the functions that these describe, because an associated account may not see
- * all of them.
- */
+/** A sheet is stored with the functions that it describes, because an associated account may not see all. */
 @Injectable()
 export class SheetSaving {
   constructor(
@@ -25,10 +22,7 @@ export class SheetSaving {
     private readonly grids: GridCatalogue,
   ) {}
 
-  /**
-   * Sections that the actor may not read stay as they are.
-   * @throws 422 `section_reservee` naming one of them that the actor would write
-   */
+  /** Unreadable sections stay. @throws 422 `section_reservee` naming one of them that the actor would write */
   async toSave(tx: Transaction, actor: Member, profileId: number, texts: SheetTexts): Promise<SavedSheet> {
     const rows = await this.profiles.rowsOf(tx, profileId);
     const found = await this.valuations.findMany(

@@ -11,10 +11,7 @@ import { LifeService, type LifeOutcome, type LifeStep, type OneRow, type Rows } 
 import { NameRefusals } from './name-refusals.js';
 import type { ProfileChoice } from './profile-service.js';
 
-/**
- * The base of these commands. Refusals: 404 `introuvable` naming the id (then nothing changes), 409 `transition_refusee`,
- * `sans_effet`.
- */
+/** Refusals: 404 `introuvable` naming the id (then nothing changes), 409 `transition_refusee`, `sans_effet`. */
 abstract class LifeCommand extends CommandOf<{ actor: Member; rows: Rows }, LifeOutcome>() {}
 
 /** 0, 1, 2, 3 -> 4 (POST /v1/valor/archive/...). */

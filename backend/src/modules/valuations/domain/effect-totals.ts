@@ -21,7 +21,6 @@ import {
 import { LargestChanges } from './largest-changes.js';
 import type { EffectAmounts, EffectContext, RowEffect } from './valuation.effect.js';
 
-/** What is read of a row to count it in the totals and their groups. */
 export interface CountedRow {
   readonly id: number;
   readonly status: ValuationStatus;

@@ -17,10 +17,7 @@ export interface Beginning {
 
 type Context = Pick<ChangeContext, 'gridInForce' | 'today' | 'newTextId'>;
 
-/**
- * A copy for the same person.
- * @param mayBeVisible false: the copy of a visible row is limited too
- */
+/** A copy for the same person. @param mayBeVisible false: the copy of a visible row is limited too */
 export function copyOfRow(
   { state, texts }: Source,
   action: CopyAction,

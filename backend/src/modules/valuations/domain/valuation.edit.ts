@@ -69,9 +69,7 @@ function recomputed(
   return stored(computePay(grid, { ...inputs, answers, calculatedOn }), calculatedOn);
 }
 
-/**
- * A computed row must keep the reason of its degree below the default. Removing it is an edit like a changed answer.
- */
+/** A computed row keeps the reason of its degree below the default. Removing it is an edit like a changed answer. */
 function losesReason({ inputs, result }: ValuationState, grid: Grid, answers: Answers): boolean {
   const job = findFunction(grid, inputs.functionId);
   return result !== null && job !== undefined && missingReasons(grid, job, answers).length > 0;

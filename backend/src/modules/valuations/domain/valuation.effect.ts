@@ -69,10 +69,7 @@ export interface EffectAmounts {
   readonly after: EffectAmount;
 }
 
-/**
- * Why a row has no amounts to compare: it is archived, in progress or not computed; its choice is removed; or an answer
- * will be missing.
- */
+/** It is archived, in progress or not computed; its choice is removed; or an answer will be missing. */
 export type WithoutAmounts = 'not-computed' | 'to-redo' | 'incomplete';
 
 export interface RowEffect {
@@ -98,10 +95,7 @@ export function effectOn(row: EffectRow, rowGrid: NumberedGrid, { draft, day }: 
   return { status, amounts: after === null ? 'incomplete' : { before, dueAnyway, after: amountOf(after) } };
 }
 
-/**
- * 'Mettre à jour' on that day with the draft in force. Null when it would be refused, because an answer or a reason is
- * missing.
- */
+/** 'Mettre à jour' on that day with the draft in force. Null when an answer or a reason is missing. */
 export function updateOn(
   row: UpdatableRow,
   rowGrid: NumberedGrid,

@@ -1,4 +1,3 @@
-/** The events of a valuation, and its state after each. */
 import { z } from 'zod';
 import { EventReader, EventShape, type StoredEvent } from '../../../platform/events/event-shape.js';
 import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status } from './valuation.payloads.js';
@@ -14,9 +13,7 @@ export const valuationEvent = {
     z.strictObject(row),
   ),
 
-  /**
-   * `result` is null when the amount is no longer known. `planned`: the change only took the tool's planned degrees.
-   */
+  /** `result` is null when the amount is no longer known. `planned`: the change took the tool's planned degrees. */
   edited: EventShape.first(
     'valuation.edited',
     'Inputs or answers changed; the amount was removed, or recomputed in place.',

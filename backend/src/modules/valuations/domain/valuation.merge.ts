@@ -25,10 +25,7 @@ export interface MergedValuation {
   readonly texts: ValuationTexts;
 }
 
-/**
- * A row that begins with only a person's name is an "autre fonction" of the first category, to be named later (ADR
- * 0013).
- */
+/** A row with only a person's name is an "autre fonction" of the first category, to be named later (ADR 0013). */
 export function withFunction(change: ValuationChange): ValuationChange {
   if (change.functionId !== undefined) return change;
   return { otherFunction: FUNCTION_TO_NAME, categoryLevel: 0, ...change, functionId: OTHER_FUNCTION_ID };
@@ -48,9 +45,7 @@ export function mergeNew(grid: Grid, change: ValuationChange, today: Day): Merge
   return merged;
 }
 
-/**
- * A change of an existing row, not yet checked. Answers that another function, category or grid still allows are kept.
- */
+/** It is not checked yet. Answers that another function, category or grid still allows are kept. */
 export function mergeInto(
   grid: Grid,
   { inputs, answers }: Pick<ValuationState, 'inputs' | 'answers'>,
@@ -72,10 +67,7 @@ export function assertAllowed(grid: Grid, { inputs, answers, texts }: MergedValu
   if (unknown.length > 0) throw refusedAnswers(unknown);
 }
 
-/**
- * Plain answers with their free texts, in the form of the rules. The object is filled key by key, which is faster when all
- * rows move.
- */
+/** The object is filled key by key, which is faster when all rows move. */
 export function withTexts(answers: PlainAnswers, texts: ValuationTexts): Answers {
   const full: Record<string, CriterionAnswer> = {};
   for (const [id, { degree, notConcerned }] of Object.entries(answers)) {

@@ -49,10 +49,7 @@ export function computeComplete(grid: Grid, inputs: ValuationInputs, answers: An
   return computePay(grid, { ...inputs, answers, calculatedOn: day });
 }
 
-/**
- * The answers that a grid accepts: a degree that it no longer has counts as unanswered, and a criterion that it no
- * longer asks is dropped.
- */
+/** A degree that the grid no longer has counts as unanswered; a criterion that it no longer asks is dropped. */
 export function answersOn(grid: Grid, { functionId, categoryLevel }: ValuationInputs, answers: Answers): Answers {
   const job = findFunction(grid, functionId);
   return job === undefined ? answers : adaptAnswers(grid, job, categoryLevel, answers);

@@ -10,10 +10,7 @@ export interface PlainAnswer {
 
 export type PlainAnswers = Readonly<Record<string, PlainAnswer>>;
 
-/**
- * The computed amount. Its trace can be computed again from the row's grid and date, to the same cent, with the same
- * version of the rules.
- */
+/** Its trace can be computed again from the row's grid and date, to the same cent, by the same version of the rules. */
 export interface StoredResult extends KeptAmounts {
   readonly calculatedOn: Day;
   /** Next day on which the seniority rate changes; null when it no longer rises. */

@@ -38,10 +38,7 @@ export class ProfilePages {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The list of profiles. A light one leaves out answers and job sheets, which are long, for readers who only show the
-   * list.
-   */
+  /** A light list leaves out answers and job sheets, which are long, for readers who only show the list. */
   async dashboard(session: LiveSession, actor: Member, query: ListQuery & { light: boolean }): Promise<CachedPage> {
     return this.kept(session, ['list/all', query], async () => this.unkept(actor, query));
   }

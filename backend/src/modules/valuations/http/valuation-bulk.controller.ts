@@ -33,9 +33,7 @@ import { toRowAnswer } from './valuation-answer.mapper.js';
 
 type Calls = typeof bulkCalls;
 
-/**
- * Calls on up to 500 valuations: one transaction, all or nothing. Rows that already have the asked state are skipped.
- */
+/** Up to 500 valuations: one transaction, all or nothing. Rows that already have the asked state are skipped. */
 @Controller()
 @Access('member')
 export class ValuationBulkController {

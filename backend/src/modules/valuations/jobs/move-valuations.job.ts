@@ -154,10 +154,7 @@ export class MoveValuations {
     });
   }
 
-  /**
-   * Runs in the transaction that moves the cursor to the next establishment, so that the cursor and the mail belong
-   * together.
-   */
+  /** Runs in the transaction that moves the cursor on, so that the cursor and the mail belong together. */
   private async mailHeads(
     tx: Transaction,
     { toUpdate, toRedo, reinstated }: MoveCounts,

@@ -48,7 +48,6 @@ type StoredRow = Pick<ValuationRecord, (typeof READ)[number]> &
 
 export const MOST_ROWS = 500;
 
-/** The statuses that a new grid can change. */
 const MOVABLE = VALUATION_STATUSES.filter(
   (status) => isActionAllowed('grid-values-changed', status) || isActionAllowed('grid-choice-gone', status),
 );

@@ -80,10 +80,7 @@ export class Profiles {
     await this.journal.append(transaction, toEntry(profile));
   }
 
-  /**
-   * Writes new profiles in one statement.
-   * @throws 422 with the text for a taken name
-   */
+  /** Writes new profiles in one statement. @throws 422 with the text for a taken name */
   async addAll(transaction: Transaction, profiles: readonly Profile[]): Promise<void> {
     if (profiles.length === 0) return;
     await this.journal.takeTurn(transaction);

@@ -72,7 +72,6 @@ export const SELECT_VALUATION = selectColumns(COLUMNS, 'v');
 /** What no list shows, or not of every row. */
 const NOT_LISTED: ReadonlySet<keyof ValuationRecord> = new Set(['establishmentId', 'textId', 'answers']);
 
-/** The columns that a list reads of every row. */
 export const LISTED = COLUMNS.filter(({ property }) => !NOT_LISTED.has(property));
 
 /** The row of a state. A replay of the journal compares rows made here with the stored ones. */

@@ -13,7 +13,6 @@ export interface StatusTotalsView {
   readonly toRedo: number;
 }
 
-/** Counts of the viewer's valuations by tab: all, in progress, awaiting update, to redo. */
 export class CountByStatus extends QueryOf<{ viewer: Viewer }, StatusTotalsView>() {}
 
 export interface ToDoView {

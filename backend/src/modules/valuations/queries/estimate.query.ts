@@ -13,10 +13,7 @@ export interface EstimateView extends Omit<MergedValuation, 'answers'> {
   readonly today: Day;
 }
 
-/**
- * The result of inputs on the grid in force; nothing is stored. Refusals: `donnees_invalides` naming the inputs,
- * `trop_de_tentatives`.
- */
+/** Nothing is stored. Refusals: `donnees_invalides` naming the inputs, `trop_de_tentatives`. */
 export class GetEstimate extends QueryOf<
   {
     inputs: ValuationChange;

@@ -23,10 +23,7 @@ export interface GatheredRow {
   readonly complementCents: number | null;
 }
 
-/**
- * Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that the viewer may not
- * see.
- */
+/** In the dashboard's order. Refusal: 404 `introuvable` naming an id that the viewer may not see. */
 export class GatherValuations extends QueryOf<
   { viewer: Viewer; gathering: Gathering },
   {

@@ -18,7 +18,6 @@ import { visibleRows, type Viewer } from './viewer.js';
 
 export interface GridOutlookView {
   readonly version: AnnouncedHead;
-  /** The day of the amounts. */
   readonly day: Day;
   readonly rows: readonly OutlookRow[];
   readonly totals: OutlookTotals;

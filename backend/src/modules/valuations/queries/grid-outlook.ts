@@ -48,10 +48,7 @@ export interface PersonOutlook {
   readonly totals: Parts & Pick<OutlookTotals, 'nowCents' | 'nextCents' | 'nowComplementCents' | 'nextComplementCents'>;
 }
 
-/**
- * One value in four stages; each stage adds one cause: at present, with the day's seniority, with its minimum wage, with the
- * version.
- */
+/** One value in four stages: at present, with the day's seniority, with its minimum wage, with the version. */
 interface Causes<Of> {
   readonly now: Of;
   readonly aged: Of;

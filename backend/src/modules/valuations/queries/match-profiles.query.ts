@@ -5,7 +5,6 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
-/** The establishment's profile for a name. */
 export interface ProfileMatch {
   /** Index of the first given name that is the same, ignoring case. */
   readonly first: number;
@@ -15,9 +14,7 @@ export interface ProfileMatch {
   readonly taken: boolean;
   /** A visible name, or an earlier given one, that differs only in its spelling. */
   readonly alike: string | null;
-  /**
-   * The visible rows of the profile, given with the first of its names: functions, and the fields for the amounts due.
-   */
+  /** Given with the first of its names: functions, and the fields for the amounts due. */
   readonly rows: readonly MatchedRow[];
 }
 

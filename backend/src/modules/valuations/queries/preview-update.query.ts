@@ -91,7 +91,6 @@ export interface UpdateOutlook {
   readonly valuation: ValuationRow;
   /** Null without an amount. */
   readonly current: OutlookSide | null;
-  /** The row to store, or the refusal. */
   readonly next: ExplainedSide | DomainError;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot.
- */
+/** SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot. */
 import { FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import { jsonRowReader, jsonRows } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';

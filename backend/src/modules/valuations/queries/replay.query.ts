@@ -35,9 +35,7 @@ const on = handlersWith({
 });
 
 export const replayQueries = [
-  /**
-   * The inputs and the amount of that time come from the journal, which never changes, whatever happened to the row later.
-   */
+  /** The inputs and the amount of that time come from the journal, which never changes. */
   on(ReplayEntry, async ({ viewer, valuationId, entry }, { stories, grids }) => {
     const { moments, setting } = await stories.execute(new GetValuationStory({ viewer, valuationId, until: null }));
     const moment = moments.find(({ version }) => version === entry);

@@ -49,10 +49,7 @@ export interface PlannedRow {
   readonly standing: PlannedStanding | DomainError | null;
 }
 
-/**
- * The rows of a selection, and what their planned degrees would leave open. Rows that the viewer no longer sees are
- * left out.
- */
+/** The rows of a selection, and what their planned degrees would leave open. Rows no longer seen are left out. */
 export class ListPlanned extends QueryOf<
   { viewer: Viewer; ids: readonly number[] },
   {

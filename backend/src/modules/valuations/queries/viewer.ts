@@ -18,10 +18,7 @@ export function visibleRows(viewer: Viewer, alias: string): string {
   return viewer.associated ? `(${alias}.visible or ${alias}.created_by = $2)` : `($2::integer is not null)`;
 }
 
-/**
- * The profiles `p` of the establishment `$1` that the viewer sees; `$2` is the account. It is `canSeeProfile` in SQL; a
- * test compares both.
- */
+/** `$1` is the establishment, `$2` the account. It is `canSeeProfile` in SQL; a test compares both. */
 export function visibleProfiles(viewer: Viewer): string {
   if (!viewer.associated) return '($2::integer is not null)';
   return `coalesce((select bool_or(${visibleRows(viewer, 'own')}) from valuation own

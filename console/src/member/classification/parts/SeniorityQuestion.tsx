@@ -17,9 +17,7 @@ import { Stack } from '../../../ui/layout/primitives';
 
 const { withoutSeniority: words } = texts.calculation;
 
-/**
- * A day: the day given in the question. `none`: there is no seniority. `give`: another value must be corrected first.
- */
+/** A day: the day given in the question. `none`: there is no seniority. `give`: another value must change first. */
 export type SeniorityAnswer = { readonly day: Day } | 'none' | 'give' | 'cancel';
 
 interface DayFormProps {

@@ -1,7 +1,4 @@
-/**
- * /profile/concerned and /profile/concerned/{id}: the choice of the person who has the job. Saving the choice creates
- * the valuation.
- */
+/** /profile/concerned and /profile/concerned/{id}: the person with the job. Saving the choice creates the valuation. */
 import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

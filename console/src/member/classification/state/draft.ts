@@ -1,6 +1,4 @@
-/**
- * A classification before a profile is chosen. It may hold personal texts, so it is kept in this tab only, by account.
- */
+/** A classification before a profile is chosen. It may be personal, so it is kept in this tab only, by account. */
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../../api/session';
 import { readTab, writeTab } from '../../../core/tabStore';

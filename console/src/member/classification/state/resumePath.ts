@@ -1,7 +1,4 @@
-/**
- * The page where a classification continues: the place where the user left it, otherwise its first unanswered
- * criterion.
- */
+/** The page where a classification continues: where the user left it, otherwise its first unanswered criterion. */
 import { answerOf, isInterrupted, nextCriterion, questions } from '@valorisation/rules';
 import { answersOf } from '../../../amounts/model/criterionCard';
 import { paths } from '../../../routes';
@@ -11,10 +8,7 @@ import type { Classification } from './useClassification';
 const VIEW = 'vue';
 const ALL_CRITERIA = 'criteres';
 
-/**
- * The page of all criteria. Links inside a classification use it, because the plain address may lead back to a
- * criterion.
- */
+/** Links inside a classification use it, because the plain address may lead back to a criterion. */
 export function overviewPath(id: number): string {
   return `${paths.valuation(id)}?${VIEW}=${ALL_CRITERIA}`;
 }

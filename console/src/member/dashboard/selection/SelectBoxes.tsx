@@ -21,10 +21,7 @@ export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
   );
 });
 
-/**
- * The checkbox of a person. It selects the functions that are shown under the person. Archived functions are folded and
- * not selected.
- */
+/** Selects the person's shown functions. Archived functions are folded and not selected. */
 export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profile }) {
   const { tick } = useSelection();
   const rows = activeRows(profile);

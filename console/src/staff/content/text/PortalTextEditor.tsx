@@ -1,7 +1,4 @@
-/**
- * The editor for the text of an article. It offers everything that the portal can show and nothing else (the contract's
- * PORTAL_TEXT).
- */
+/** It offers everything that the portal can show and nothing else (the contract's PORTAL_TEXT). */
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';

@@ -5,7 +5,6 @@ import { Node } from '@tiptap/core';
 const NAMED = /\{\{([^{}]*)\}\}/g;
 const WRITTEN = /<span data-amount="[^"]*">(\{\{[^{}]*\}\})<\/span>/g;
 
-/** The names of amounts that a text contains, each once. */
 export function amountsIn(text: string, amounts: readonly LiveAmount[]): LiveAmount[] {
   const names = new Set([...text.matchAll(NAMED)].map(([, name = '']) => name.trim()));
   return amounts.filter(({ id }) => names.has(id));

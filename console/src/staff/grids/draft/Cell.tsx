@@ -7,7 +7,6 @@ import { Field, type ControlProps } from '../../../ui/Field';
 import styles from './Draft.module.css';
 import { useProblem } from './problemsAt';
 
-/** The place of a field in the document, and the field's name. */
 export interface CellPlace {
   readonly part: GridPart;
   readonly place: number;

@@ -45,7 +45,6 @@ export function DraftEdit() {
 const TAB_NAMES = ['params', 'cats', 'criteres', 'metiers', 'paliers', 'conges', 'files'] as const;
 type TabName = (typeof TAB_NAMES)[number];
 
-/** The tab where a part is changed. */
 function tabOf(part: GridPart): TabName {
   return part === 'catpars' || part === 'enfants' || part === 'missions' ? 'metiers' : part;
 }

@@ -1,4 +1,3 @@
-/** The problems of each field of a draft. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { gridProblemWords, type GridDocument, type GridPart, type GridProblem } from '@valorisation/rules';
 
@@ -29,7 +28,6 @@ export function ProblemsBeside({ document, problems, children }: ProblemsProps) 
   return <ProblemTextsContext value={texts}>{children}</ProblemTextsContext>;
 }
 
-/** Undefined when the field has no problem. */
 export function useProblem(part: GridPart, place: number, field: string): string | undefined {
   return useContext(ProblemTextsContext).get(keyOf(part, place, field));
 }

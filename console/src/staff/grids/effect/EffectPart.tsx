@@ -9,7 +9,6 @@ interface EffectPartProps {
   children: ReactNode;
 }
 
-/** A titled part of the report. */
 export function EffectPart({ title, text, gap = 3, children }: EffectPartProps) {
   return (
     <Surface as="section" className={styles.part} aria-label={title}>

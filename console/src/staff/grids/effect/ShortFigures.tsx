@@ -1,4 +1,3 @@
-/** The effect in a few figures, and what the figures leave out. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isToRedo, isValuationStatus } from '@valorisation/rules';
 import { signedAmount } from '../../../amounts/model/amounts';

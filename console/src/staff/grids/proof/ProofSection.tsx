@@ -87,7 +87,6 @@ interface SignAllProps {
   takesFocus: boolean;
 }
 
-/** Signs all cases that have expected answers, in one act. */
 function SignAll({ gridId, cases, takesFocus }: SignAllProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

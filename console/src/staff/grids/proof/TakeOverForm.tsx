@@ -1,7 +1,4 @@
-/**
- * The cloned cases in rows. The expected answers for this version are typed first. The computed answers are shown
- * beside them afterwards.
- */
+/** The expected answers for this version are typed first. The computed answers are shown beside them afterwards. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { formatAmount, formatPoints } from '@valorisation/rules';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';

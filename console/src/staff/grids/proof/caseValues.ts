@@ -87,7 +87,6 @@ export function levelOf(grid: Grid, { functionId, categoryLevel }: CaseValues): 
   return job?.categoryLevel ?? categoryLevel;
 }
 
-/** The criteria with a question for the chosen function. */
 export function askedCriteria(grid: Grid, values: CaseValues): readonly Criterion[] {
   const job = values.functionId === null ? undefined : findFunction(grid, values.functionId);
   if (job === undefined) return [];

@@ -16,10 +16,7 @@ interface AskDialogProps {
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
-  /**
-   * @param asked `takesForceAt` is the value of the field, in Paris time; null means as soon as the request is
-   * confirmed
-   */
+  /** @param asked `takesForceAt` is in Paris time; null means as soon as the request is confirmed */
   onAsk: (asked: { readonly takesForceAt: string | null; readonly announce: boolean }) => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The acts of admins on a version: request its publication, confirm another admin's request, cancel, withdraw. The
- * server decides.
- */
+/** The acts of admins on a version: request its publication, confirm another admin's request, cancel, withdraw. */
 import { Button } from '@mui/material';
 import { gridPublicationCalls as calls, type GridPublication } from '@valorisation/contract';
 import type { Day } from '@valorisation/rules';

@@ -1,4 +1,3 @@
-/** One criterion at a time: its words, and the degrees for one category. */
 import { Button, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { TRAINING_FIELD, type CriterionRow, type DegreeColumnRow, type DegreeRow } from '@valorisation/rules';

@@ -60,9 +60,7 @@ interface DefaultDegreeProps {
   onChange: (row: Partial<FunctionRow>) => void;
 }
 
-/**
- * The lowest degree of the function on a criterion. For training, the family of diplomas that the function may claim.
- */
+/** The lowest degree of the function on a criterion. For training, the family that it may claim. */
 function DefaultDegree({ criterion, row, place, onChange }: DefaultDegreeProps) {
   const { metier_field: field, critere_title: title } = criterion;
   const degrees = criterion.indices.find(({ cat_level }) => cat_level === row.fk_metier_cat)?.degres ?? [];

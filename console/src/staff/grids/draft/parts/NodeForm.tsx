@@ -63,7 +63,6 @@ function Title({ node: { kind, id }, document, change }: Omit<NodeFormProps, 'on
   );
 }
 
-/** A field for the parent of a node: the family of a function, or the domain of a family. */
 function Parent({ node, document, change }: Omit<NodeFormProps, 'onGone'>) {
   const { catpars, enfants, metiers } = document;
   if (node.kind === 'domain') return null;

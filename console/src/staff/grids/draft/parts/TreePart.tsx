@@ -206,9 +206,7 @@ function useHighest(kind: NodeKind): number {
   return data?.[0]?.number ?? 0;
 }
 
-/**
- * The numbers for new nodes of a draft. Once a version has used a number, the number belongs to that function for ever.
- */
+/** Once a version has used a number, the number belongs to that function for ever. */
 function useNextNumbers({ catpars, enfants, metiers }: GridDocument): Readonly<Record<NodeKind, number>> {
   const [domain, family, job] = [useHighest('domain'), useHighest('family'), useHighest('function')];
   return {
