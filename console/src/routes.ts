@@ -1,6 +1,6 @@
 /** Every path of the product. The navigation guard decides by `access`; `area` names the lazy chunk of the screen. */
+import { slugOf } from '@valorisation/rules';
 import { matchPath } from 'react-router-dom';
-import { slugOf } from './slug';
 import type { CoherenceQuery, CompareQuery, DashboardQuery, VerifyQuery } from './routeQueries';
 
 /**

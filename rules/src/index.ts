@@ -233,7 +233,7 @@ export { missingFactsIn } from './explain/missing-facts.js';
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';
 export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';
-export { wordKey } from './format/word-key.js';
+export { slugOf, wordKey } from './format/word-key.js';
 export { typeset } from './format/typeset.js';
 export { withoutTrailing } from './format/trailing.js';
 export { roundedParts } from './format/rounded-parts.js';

@@ -1,6 +1,6 @@
 /** The words of staff lists in files: those that screens and the journal use too, then those of the templates. */
 import { existsSync, readFileSync } from 'node:fs';
-import { LIST_WORDS, STAFF_LISTS, type StaffListWords } from '@valorisation/rules';
+import { LIST_WORDS, slugOf, STAFF_LISTS, type StaffListWords } from '@valorisation/rules';
 import { z } from 'zod';
 import { projectPath } from '../config/paths.js';
 
@@ -41,7 +41,7 @@ function wordsOf(resource: string): ListWords {
   const common = shared.parse(read('shared'));
   const lists: Readonly<Record<string, StaffListWords>> = STAFF_LISTS;
   const { list = resource, columns: labels = {}, values: listed = {} }: Partial<StaffListWords> = lists[resource] ?? {};
-  const { file = fileNameOf(list), columns, words } = own.parse(read(resource) ?? {});
+  const { file = slugOf(list), columns, words } = own.parse(read(resource) ?? {});
   const shown = LIST_WORDS[resource] ?? {};
   const answers = { true: common.yes, false: common.no };
   const values = new Map<string, ReadonlyMap<string, string>>();
@@ -58,16 +58,6 @@ function wordsOf(resource: string): ListWords {
       return found;
     },
   };
-}
-
-/** ‘modeles-de-reponse’ for ‘modèles de réponse’. */
-function fileNameOf(list: string): string {
-  const words = list
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-') ?? list;
 }
 
 function read(name: string): unknown {
