@@ -112,7 +112,8 @@ class StrictPaths extends Handlebars.Visitor {
   }
 }
 
-const HELPERS: ReadonlySet<unknown> = new Set(['concat', 'if', 'unless', 'each', 'with', 'log', 'lookup']);
+const BUILT_IN = ['if', 'unless', 'each', 'with', 'log', 'lookup'];
+const HELPERS: ReadonlySet<unknown> = new Set([...BUILT_IN, ...Object.keys(OPTIONS.knownHelpers)]);
 
 type Call = Pick<hbs.AST.MustacheStatement, 'path' | 'params'> & { readonly hash?: hbs.AST.Hash };
 
