@@ -24,8 +24,8 @@ const LONGEST_WAIT_MS = 60_000;
 const SILENCE_MS = 45_000;
 
 /**
- * The wait before the next attempt, after this number of failures in a row. `random`, between 0 and 1, spreads the tabs
- * of an establishment over time.
+ * The wait in milliseconds before the next attempt, after this number of failures in a row. `random`, between 0 and 1,
+ * keeps the tabs of an establishment from trying at the same moment.
  */
 export function retryDelay(failures: number, random: number): number {
   const delay = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);

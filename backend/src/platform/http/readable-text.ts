@@ -1,4 +1,4 @@
-/** Refuses text that is not valid UTF-8. Otherwise a name would be stored with characters that nobody typed. */
+/** Refuses text that is not valid UTF-8. Otherwise the server would store a name with characters that the person did not type. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 

@@ -9,7 +9,8 @@ export function forgetCosts() {
 }
 
 /**
- * Of the Jest worker with the product in it; programs beside it (database, browser) are not counted.
+ * Notes the computing time of the Jest worker, which includes the product. The time of other programs (database,
+ * browser) is not counted.
  * @param {NodeJS.CpuUsage} since when the file began
  */
 export function noteCost(kind, since) {

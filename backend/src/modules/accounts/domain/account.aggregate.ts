@@ -76,10 +76,10 @@ export class Account {
 
   /** An account of the employer body: visa 0, without a password, which the activation link gives. */
   static employ(person: NewStaff, now: Date): Account {
-    const nobodys = { establishmentId: null, parentId: null, postalAddress: '' } as const;
+    const unowned = { establishmentId: null, parentId: null, postalAddress: '' } as const;
     const unset = { passwordHash: null, activatedAt: null, deletionPlannedOn: null, totpSince: null } as const;
     const start = { ...unset, suspendedAt: null, suspensionReason: null } as const;
-    const employed = new Account({ ...person, ...nobodys, ...start, version: 0, visa: 0, createdAt: now }, 0);
+    const employed = new Account({ ...person, ...unowned, ...start, version: 0, visa: 0, createdAt: now }, 0);
     employed.record(staffEvent.invited.of({ role: person.role }));
     return employed;
   }

@@ -16,13 +16,13 @@ export class SecondStepRenewal implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.key.earlier.length === 0) return;
-    const nobodys = {
+    const unowned = {
       establishmentId: null,
       scope: 'staff',
       actorId: null,
       correlationId: 'second-step-renewal',
     } as const;
-    const sealed = await this.unitOfWork.run(nobodys, async (tx) => this.steps.sealAnew(tx));
+    const sealed = await this.unitOfWork.run(unowned, async (tx) => this.steps.sealAnew(tx));
     this.logger.log({ msg: 'second steps sealed under the present key', sealed });
   }
 }

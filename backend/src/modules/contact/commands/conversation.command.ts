@@ -10,7 +10,7 @@ import { assign, answer, close, greets, note, reopen } from '../domain/conversat
 import { Conversations, type HeldConversation } from '../persistence/conversations.js';
 import { ConversationChange, type MessageTarget } from './conversation-change.js';
 
-/** Null assigns it to nobody. Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
+/** `to`: the account that answers the message; null removes it. Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
 export class AssignMessage extends CommandOf<{ actor: Actor; target: MessageTarget; to: number | null }>() {}
 
 /**

@@ -48,10 +48,10 @@ export class EstablishmentErasure {
   /** The mails belong to no establishment, because they must outlive their accounts until they are sent. */
   private async sayGoodbye(tx: Transaction, { people, companyName }: LeavingEstablishment): Promise<void> {
     await withUnownedRows(tx, async (wider) => {
-      const nobodys = { ...wider, establishmentId: null };
+      const unowned = { ...wider, establishmentId: null };
       for (const { email, activated } of people) {
         if (!activated) continue;
-        await this.mails.post(nobodys, { kind: 'deletion-done', to: email, accountId: null, data: { companyName } });
+        await this.mails.post(unowned, { kind: 'deletion-done', to: email, accountId: null, data: { companyName } });
       }
     });
   }
