@@ -32,6 +32,12 @@ export function encode<Of extends Schema>(schema: Of, value: SentOf<Of>): z.inpu
   return (encoder === null ? value : encoder(value)) as z.input<Of>;
 }
 
+/** `encode` of one schema, whose encoder is found once. */
+export function encoding<Of extends Schema>(schema: Of): (value: SentOf<Of>) => z.input<Of> {
+  const encoder = encoderOf(schema) ?? ((value: unknown) => value);
+  return encoder as (value: SentOf<Of>) => z.input<Of>;
+}
+
 export function encoderOf(schema: Schema): Encoder | null {
   const found = known.get(schema);
   if (found !== undefined) return found;

@@ -1,8 +1,8 @@
 /** The contract between server and console: each call once, and the kinds of values that calls carry. */
 export * from './call.js';
 export { isId, pathId } from './data.js';
-export { encode, type SentOf } from './encode.js';
-export { wireNamesOf, type Fields, type WireObject } from './wire.js';
+export { encode, encoderOf, encoding, type SentOf } from './encode.js';
+export { derivedOf, wireNamesOf, type Fields, type WireObject } from './wire.js';
 export { bulkCalls, profileCalls, profilePage } from './valuations/bulk-calls.js';
 export { actCalls, lifeCalls, valuationCalls } from './valuations/calls.js';
 export { outlookCalls, outlookHead, outlookRow } from './valuations/outlook.js';
@@ -17,7 +17,14 @@ export {
   type JournalValue,
 } from './valuations/journal.js';
 export { proposalCalls, type ProposalOutcome, type ProposedRow } from './valuations/planned.js';
-export { profile, profileHead, savedProfileHead, valuation, valuationRow } from './valuations/valuation.js';
+export {
+  historyEntry,
+  profile,
+  profileHead,
+  savedProfileHead,
+  valuation,
+  valuationRow,
+} from './valuations/valuation.js';
 export type { MemberReference, ToDo } from './valuations/calls.js';
 export type * from './valuations/amounts.js';
 export { coherenceHead, coherenceRow, coherenceView } from './valuations/coherence.js';

@@ -118,6 +118,15 @@ export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   );
 }
 
+/** The value of a derived field on the wire. */
+export function derivedOf<Of extends WireObject>(object: Of, name: string): (row: SentOf<Of>) => unknown {
+  const field = object.derived[name];
+  if (field === undefined) throw new Error(`The object has no derived field "${name}"`);
+  const { from, schema } = field;
+  const encoder = encoderOf(schema) ?? ((value: unknown) => value);
+  return (row) => encoder(from(row as never));
+}
+
 /** A codec between the wire and the code. Missing keys stay missing, and unknown keys are dropped. */
 export function wireObject<const Of extends Fields>(
   fields: Of,

@@ -1,5 +1,7 @@
 /** The documents generated from the code. A test fails when a committed one differs. */
+import { historyEntry, valuationRow } from '@valorisation/contract';
 import { CONTENT_TABLES } from '../modules/content/index.js';
+import { PAGE_ROW } from '../modules/valuations/index.js';
 import { errorCatalogue, subjectCatalogue } from '../platform/errors/error-catalogue.js';
 import { type Route, routeTable } from '../platform/http/route-table.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,6 +13,7 @@ import { fieldCatalogue } from '../platform/errors/field-catalogue.js';
 import { buildOpenApi } from '../platform/http/open-api.js';
 import { projectPath } from '../platform/config/paths.js';
 import { MailTemplates } from '../platform/templates/index.js';
+import { encodersOf, readerOf } from './generated-rows.js';
 import { kernelParts } from './parts.js';
 import { previewApi } from './preview.js';
 
@@ -64,6 +67,8 @@ export async function generatedDocuments(): Promise<Readonly<Record<string, stri
     'backend/docs/staff-resources.md': staffResourcesPage(routeTable(app)),
     'rules/src/explain/mail-kinds.ts': mailKinds(),
     'backend/src/platform/persistence/migrations.ts': migrationList(),
+    'backend/src/modules/valuations/http/row-encoders.ts': `/** ${NOTICE} */\n${encodersOf({ historyEntry, valuationRow })}\n`,
+    'backend/src/modules/valuations/queries/page-row.ts': `/** ${NOTICE} */\n${readerOf('PageRow', 'profile-page.sql', PAGE_ROW)}\n`,
     ...newEventSamples(new EventCatalogue(kernelParts.events)),
   };
 }

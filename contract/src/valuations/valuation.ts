@@ -8,7 +8,7 @@ import { terms } from './terms.js';
 import { trace } from './trace.js';
 
 /** One entry of the history: the editor, the monthly minimum, the time (ISO, UTC). */
-const historyEntry = wireObject(
+export const historyEntry = wireObject(
   {
     editor: wire('editor', z.string()),
     minimumCents: wire('minima', hundredths),

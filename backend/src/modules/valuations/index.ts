@@ -43,6 +43,7 @@ export {
   type DueColumns,
   type PersonUpdate,
 } from './queries/amount-due.js';
+export { PAGE_ROW } from './queries/profile-page.sql.js';
 export { isActiveRow } from './queries/row-conditions.js';
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';

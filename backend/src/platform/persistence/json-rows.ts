@@ -14,14 +14,5 @@ export function jsonRows(columns: readonly JsonColumn[], order: string): string 
   return `coalesce(json_agg(json_build_array(${columns.map(({ sql }) => sql).join(', ')}) order by ${order}), '[]')`;
 }
 
-/** The columns' author states the type of the row. The first object already has every key, so that all have one shape. */
-export function jsonRowReader<Row>(columns: readonly JsonColumn[]): (values: readonly unknown[]) => Row {
-  const blank = Object.fromEntries<unknown>(columns.map(({ name }) => [name, null]));
-  const instants = columns.filter(({ type }) => type === 'timestamptz').map(({ name }) => name);
-  return (values) => {
-    const row = { ...blank };
-    for (const [index, { name }] of columns.entries()) row[name] = values[index];
-    for (const name of instants) row[name] = row[name] === null ? null : new Date(row[name] as string);
-    return row as Row;
-  };
-}
+/** A value of `timestamptz` in a JSON row; null for none. */
+export const instant = (value: unknown): Date | null => (value === null ? null : new Date(value as string));

@@ -4,7 +4,6 @@ import {
   profileHead,
   savedProfileHead,
   valuation as valuationSchema,
-  valuationRow,
   type InputOf,
   type profileCalls,
   type valuationCalls,
@@ -22,6 +21,7 @@ import { ListProfileSheets } from '../queries/get-profile.query.js';
 import { ListProfiles, type ProfilePageView } from '../queries/list-profiles.query.js';
 import { asWhole } from '../queries/valuation.view.js';
 import { viewerOf } from '../queries/viewer.js';
+import { encodeValuationRow } from './row-encoders.js';
 import { toProfileHead, toRowAnswer, toValuationAnswer } from './valuation-answer.mapper.js';
 
 type ListQuery = Omit<InputOf<typeof valuationCalls.profiles>['query'], 'light'>;
@@ -96,7 +96,7 @@ async function lightProfiles({ profiles, setting }: ProfilePageView): Promise<st
   return mapAtPace(profiles, async (profile) =>
     profileTexts(
       encode(profileHead, toProfileHead(profile, setting)),
-      await mapAtPace(profile.valuations, (row) => JSON.stringify(encode(valuationRow, toRowAnswer(row, setting)))),
+      await mapAtPace(profile.valuations, (row) => JSON.stringify(encodeValuationRow(toRowAnswer(row, setting)))),
     ),
   );
 }

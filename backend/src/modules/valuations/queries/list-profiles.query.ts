@@ -6,10 +6,10 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
   profileCountQuery,
   profilePageQuery,
-  readPageRow,
   type ProfileFilters,
   type ProfilePageQuestion,
 } from './profile-page.sql.js';
+import { readPageRow } from './page-row.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import { EDITORS_QUERY, type ListedRow, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';

@@ -1,6 +1,6 @@
 /** SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot. */
 import { FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
-import { jsonRowReader, jsonRows } from '../../../platform/persistence/json-rows.js';
+import { jsonRows, type JsonColumn } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, isActiveRow, isBelowMinimum, waitsForUpdate } from './row-conditions.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
@@ -79,11 +79,9 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion, 
 }
 
 /** `isAsked`: the row matches the filter. */
-type PageRow = ListedRow & { readonly isAsked: boolean };
+export type PageRow = ListedRow & { readonly isAsked: boolean };
 
-const PAGE_ROW = [...LISTED_COLUMNS, { name: 'isAsked', sql: 'q.asked' }];
-
-export const readPageRow = jsonRowReader<PageRow>(PAGE_ROW);
+export const PAGE_ROW: readonly JsonColumn[] = [...LISTED_COLUMNS, { name: 'isAsked', sql: 'q.asked' }];
 
 /** The same rows flat, with their answers, for an export. A profile without rows has one line. */
 export function profileRowsQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
