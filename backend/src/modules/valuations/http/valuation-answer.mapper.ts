@@ -18,7 +18,6 @@ import {
 import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
-import { inputsOf } from '../domain/valuation.payloads.js';
 import {
   dueAfterUpdate,
   dueOfPerson,
@@ -51,7 +50,15 @@ export function toRowAnswer(row: ListedRow, setting: ValuationSetting): RowAnswe
     visible: row.visible,
     isCopy: row.isCopy,
     otherFunction: row.otherFunction,
-    ...inputsOf(row),
+    functionId: row.functionId,
+    categoryLevel: row.categoryLevel,
+    shareHundredths: row.shareHundredths,
+    seniorityOn: row.seniorityOn,
+    leaveWeeks: row.leaveWeeks,
+    hourly: row.hourly,
+    fixedDays: row.fixedDays,
+    guaranteedCents: row.guaranteedCents,
+    fixedAmountCents: row.fixedAmountCents,
     calculatedOn: row.calculatedOn,
     rulesVersion: row.rulesVersion,
     indexHundredths: row.indexHundredths,
