@@ -62,8 +62,8 @@ export class ProfilePages {
     const sheets = await this.queries.execute(new ListProfileSheets({ viewer: viewerOf(actor), profileIds: ids }));
     return mapAtPace(profiles, async (profile) => {
       const head = { ...toProfileHead(profile, setting), sheet: sheets.get(profile.id) ?? null };
-      const rows = await mapAtPace(profile.valuations, (row) =>
-        JSON.stringify(encode(valuationSchema, toValuationAnswer(asWhole(row), setting))),
+      const rows = await rowTexts(profile.valuations, (row) =>
+        encode(valuationSchema, toValuationAnswer(asWhole(row), setting)),
       );
       return profileTexts(encode(savedProfileHead, head), rows);
     });
@@ -96,10 +96,20 @@ async function lightProfiles({ profiles, setting }: ProfilePageView): Promise<st
   return mapAtPace(profiles, async (profile) =>
     profileTexts(
       encode(profileHead, toProfileHead(profile, setting)),
-      await mapAtPace(profile.valuations, (row) => JSON.stringify(encodeValuationRow(toRowAnswer(row, setting)))),
+      await rowTexts(profile.valuations, (row) => encodeValuationRow(toRowAnswer(row, setting))),
     ),
   );
 }
 
-/** A profile may have thousands of valuations, so each is its own part. */
+/** A text for each row would cost more. A person may have thousands of rows, so other requests are served between texts. */
+const ROWS_OF_A_TEXT = 50;
+
+async function rowTexts<Row>(rows: readonly Row[], encodeRow: (row: Row) => object): Promise<string[]> {
+  const starts = Array.from({ length: Math.ceil(rows.length / ROWS_OF_A_TEXT) }, (_, index) => index * ROWS_OF_A_TEXT);
+  return mapAtPace(starts, (start) => {
+    const encoded = rows.slice(start, start + ROWS_OF_A_TEXT).map((row) => encodeRow(row));
+    return JSON.stringify(encoded).slice(1, -1);
+  });
+}
+
 const profileTexts = writerWithRows(profileSchema, 'valuations');
