@@ -34,7 +34,8 @@ function encoderOfObject(name: string, object: WireObject, others: Readonly<Reco
     if ('name' in field) put(field.name, field.schema, `${path}.schema`, `row.${key}`);
     else {
       splits.push(`const ${key} = ${path}.split(row.${key}, row);`);
-      for (const [part, schema] of Object.entries(field.shape)) put(part, schema, `${path}.shape.${part}`, `${key}.${part}`);
+      for (const [part, schema] of Object.entries(field.shape))
+        put(part, schema, `${path}.shape.${part}`, `${key}.${part}`);
     }
   }
   for (const part of Object.keys(object.derived)) {
@@ -59,12 +60,8 @@ function elementOf(schema: Schema): Schema | null {
 
 /** The reader of rows that `jsonRows` writes. @param type of the row, from the file that states the columns */
 export function readerOf(type: string, file: string, columns: readonly JsonColumn[]): string {
-  const fields = columns.map(({ name, type: sqlType }, index) => {
-    const value = `values[${index}]`;
-    return `${name}: ${sqlType === 'timestamptz' ? `instant(${value})` : value}`;
-  });
-  return `import { instant } from '../../../platform/persistence/json-rows.js';
-    import type { ${type} } from './${file}.js';
+  const fields = columns.map(({ name }, index) => `${name}: values[${index}]`);
+  return `import type { ${type} } from './${file}.js';
 
     export function read${type}(values: readonly unknown[]): ${type} {
       return { ${fields.join(', ')} } as ${type};

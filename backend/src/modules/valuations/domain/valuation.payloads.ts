@@ -85,9 +85,7 @@ export function isResult<Columns extends ResultColumns>(columns: Columns): colum
   return ALWAYS.every((field) => columns[field] !== null);
 }
 
-type StateColumns = Omit<ValuationState, 'inputs' | 'result' | 'createdAt' | 'updatedAt'> &
-  ValuationInputs &
-  ResultColumns & { readonly createdAt: Date; readonly updatedAt: Date };
+export type StateColumns = Omit<ValuationState, 'inputs' | 'result'> & ValuationInputs & ResultColumns;
 
 /** The state of a row, from its columns. Without the columns themselves, because each act copies it. */
 export function stateOf(row: StateColumns): ValuationState {
@@ -107,8 +105,8 @@ export function stateOf(row: StateColumns): ValuationState {
     textId,
     result: isResult(result) ? result : null,
     history,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 

@@ -82,8 +82,8 @@ export function toRowAnswer(row: ListedRow, setting: ValuationSetting): RowAnswe
       minimumCents: cents,
       editedAt: at,
     })),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     own: row.createdBy === setting.viewerId,
   };
 }

@@ -1,6 +1,7 @@
 /** The columns of valuation rows: one statement reads or writes any number of rows. */
 import { isDeepStrictEqual } from 'node:util';
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
+import { instantText } from '../../../platform/persistence/json-rows.js';
 import { INPUT_FIELDS, NO_RESULT, RESULT_FIELDS } from '../domain/valuation.payloads.js';
 import type { ValuationState } from '../domain/valuation.state.js';
 import { ValuationRecord } from './valuation.record.js';
@@ -72,7 +73,27 @@ export const SELECT_VALUATION = selectColumns(COLUMNS, 'v');
 /** What no list shows, or not of every row. */
 const NOT_LISTED: ReadonlySet<keyof ValuationRecord> = new Set(['establishmentId', 'textId', 'answers']);
 
-export const LISTED = COLUMNS.filter(({ property }) => !NOT_LISTED.has(property));
+const isInstant = ({ type }: Column): boolean => type === 'timestamptz';
+const PLAIN = COLUMNS.filter((column) => !isInstant(column));
+
+const INSTANTS = COLUMNS.filter(isInstant).map(({ property, column }) => ({
+  name: property,
+  sql: instantText(`v.${column}`),
+}));
+
+/** The same, with its instants as text, too. */
+export const SELECT_VIEWED = [
+  selectColumns(PLAIN, 'v'),
+  ...INSTANTS.map(({ name, sql }) => `${sql} as "${name}"`),
+].join(', ');
+
+export const LISTED = [
+  ...PLAIN.filter(({ property }) => !NOT_LISTED.has(property)).map(({ property, column }) => ({
+    name: property,
+    sql: `v.${column}`,
+  })),
+  ...INSTANTS,
+];
 
 /** The row of a state. A replay of the journal compares rows made here with the stored ones. */
 export function toRecord({ inputs, result, ...state }: ValuationState, establishmentId: number): ValuationRecord {

@@ -6,15 +6,14 @@ import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.
 import { ConcurrencyConflict, together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.events.js';
-import { stateOf } from '../domain/valuation.payloads.js';
+import { stateOf, type StateColumns } from '../domain/valuation.payloads.js';
 import { NO_TEXTS, type ValuationTexts, type ValuationState } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.update.js';
 import { BY_THE_TOOL, changedByPeople, CHANGES, type ChangeOfRow } from '../queries/changed-by-people.js';
 import { projectTotals } from './profile-totals.projection.js';
-import { SELECT_VALUATION, INSERT_VALUATIONS, toRecord, updateValuations } from './valuation.columns.js';
-import type { ValuationRecord } from './valuation.record.js';
+import { SELECT_VIEWED, INSERT_VALUATIONS, toRecord, updateValuations } from './valuation.columns.js';
 
-type StoredValuation = ValuationRecord & { readonly texts: ValuationTexts | null };
+type StoredValuation = StateColumns & { readonly texts: ValuationTexts | null };
 
 /**
  * The versioned rows of valuations. A save writes rows, free texts, totals and events in the transaction. Every write
@@ -96,7 +95,7 @@ export class Valuations {
 
 const FIND = prepared(
   'valuations-find',
-  `select ${SELECT_VALUATION}, x.content as texts
+  `select ${SELECT_VIEWED}, x.content as texts
      from valuation v left join personal_text x on x.id = v.text_id
     where v.establishment_id = $1 and v.id = any($2::bigint[])
     order by v.id`,

@@ -127,8 +127,6 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       ...(result ?? NO_RESULT),
       monthlyFunctions: null,
       hidesRows: false,
-      createdAt: new Date(state.createdAt),
-      updatedAt: new Date(state.updatedAt),
       trace: result === null ? null : storedSteps(grid, inputs, answers, result),
     };
   }

@@ -11,7 +11,7 @@ import {
   type ValuationInputs,
   type ValuationTexts,
 } from '../domain/valuation.state.js';
-import { LISTED, SELECT_VALUATION } from '../persistence/valuation.columns.js';
+import { LISTED, SELECT_VIEWED } from '../persistence/valuation.columns.js';
 import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
 
 /** A valuation of a list. Money in cents, points and shares in hundredths. */
@@ -37,8 +37,9 @@ export interface ListedRow extends ValuationInputs, ResultColumns {
   readonly monthlyFunctions: number | null;
   /** Some active functions of the person are limited to others. */
   readonly hidesRows: boolean;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+  /** Instants in the form of the answers. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 /** A valuation with its answers and texts. */
@@ -78,12 +79,12 @@ const TEXTS = `coalesce(x.content, '${JSON.stringify(NO_TEXTS)}')`;
 
 /** The columns of ValuationRow, from a `valuation v`, a `profile p`, its totals `t` and the row's `personal_text x`. */
 export const VALUATION_COLUMNS = `
-  ${SELECT_VALUATION}, p.name as "profileName", ${OTHER_FUNCTION} as "otherFunction", ${TEXTS} as texts,
+  ${SELECT_VIEWED}, p.name as "profileName", ${OTHER_FUNCTION} as "otherFunction", ${TEXTS} as texts,
   t.monthly_functions as "monthlyFunctions", t.hides_rows as "hidesRows"`;
 
 /** The columns of ListedRow, from the same tables. `q.whole` tells whether a row is read with its answers. */
 export const LISTED_COLUMNS: readonly JsonColumn[] = [
-  ...LISTED.map(({ property, column, type }) => ({ name: property, sql: `v.${column}`, type })),
+  ...LISTED,
   { name: 'profileName', sql: 'p.name' },
   { name: 'otherFunction', sql: OTHER_FUNCTION },
   { name: 'answers', sql: 'case when q.whole then v.answers end' },
