@@ -17,7 +17,7 @@ const SHAPE = { profiles: 50, valuations: 3 };
 /** In this time the load fills caches and opens every connection. It is not measured. */
 const WARMING_S = 15;
 const STATUS_MS = 200;
-/** Memory is compared by its lowest tenth, because a browser grows until it is replaced after 400 documents. */
+/** Memory is compared by its lowest tenth, because the browser's pages grow until they are replaced. */
 const LOWEST = 0.1;
 const GROWTH_SHARE = 0.05;
 const GROWTH_MB = 16;

@@ -2,6 +2,7 @@ import type { JobQueueName, JobWaits as HourOfWaits } from '@valorisation/contra
 import { Injectable, Logger } from '@nestjs/common';
 import { Pool } from 'pg';
 import { describeError } from '../logging/describe-error.js';
+import { BEGIN_WITHOUT_WAITING, runFramed } from '../persistence/framed-transaction.js';
 import { asConnectionLost } from '../persistence/sql-errors.js';
 
 /** How long jobs waited before they started, by hour and queue, because the queues forget it (ADR 44). */
@@ -14,7 +15,8 @@ export class JobWaits {
   /** A lost count does not stop a job. */
   async note(queue: string, startedAt: Date, waitedMs: number): Promise<void> {
     try {
-      await this.pool.query({ name: 'job-wait', text: NOTE, values: [queue, startedAt, Math.max(0, waitedMs)] });
+      const values = [queue, startedAt, Math.max(0, waitedMs)];
+      await runFramed(this.pool, BEGIN_WITHOUT_WAITING, [{ name: 'job-wait', text: NOTE, values }]);
     } catch (error) {
       this.logger.warn({ msg: 'wait not noted', fault: describeError(error) });
     }

@@ -12,8 +12,7 @@ export type QueueSide = 'producer' | 'consumer';
 
 /**
  * The queue's own commits do not wait for the disk. A power cut may undo the last ones, but loses nothing: the relay
- * marks an event in a commit that does wait, and that also brings the earlier job to the disk. A job that runs twice
- * has no second effect.
+ * marks an event after its job, so the mark is undone before the job. A job that runs twice has no second effect.
  */
 const WITHOUT_WAITING = '-c synchronous_commit=off';
 

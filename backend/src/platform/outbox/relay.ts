@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../events/domain-event.js';
 import { describeError } from '../logging/describe-error.js';
 import { inTraceOf } from '../tracing/spans.js';
 import { prepared } from '../persistence/database-client.js';
-import { type TransactionContext, UnitOfWork } from '../persistence/unit-of-work.js';
+import { together, type TransactionContext, UnitOfWork } from '../persistence/unit-of-work.js';
 import type { JournalListener } from './journal-listener.js';
 import { QueueMemory } from './queue-memory.js';
 
@@ -125,7 +125,10 @@ export class OutboxRelay {
   async relayBatch(): Promise<number> {
     return this.unitOfWork.run(AS_RELAY, async ({ manager }) => {
       const known = [...this.silent, ...this.causing];
-      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...known, BATCH, [...this.unreadable]]);
+      const [, rows] = await together([
+        manager.query<unknown>(WITHOUT_WAITING),
+        manager.query<OutboxRow[]>(TAKE_BATCH, [...known, BATCH, [...this.unreadable]]),
+      ]);
       const events = this.readable(rows);
       const left = rows.map(({ position }) => position).filter((position) => this.unreadable.has(position));
       if (left.length > 0) await manager.query(GIVE_BACK, [left]);
@@ -223,6 +226,9 @@ const TAKE_BATCH = prepared(
                establishment_id, actor_id, grid_id, occurred_at, correlation_id)
    select * from taken order by position`,
 );
+
+/** A mark that a crash of the database undoes is made once more, and its jobs are added again under their names. */
+const WITHOUT_WAITING = 'set local synchronous_commit = off';
 
 const GIVE_BACK = 'update domain_event set relayed_at = null where position = any($1::bigint[])';
 

@@ -12,7 +12,8 @@ export class BrowserSession {
   /** Documents given to this browser so far. */
   served = 0;
   readonly startedAt = Date.now();
-  readonly #idle: PdfPage[] = [];
+  /** Used in turn: one that is still being opened or cleared has the time of a document for it. */
+  readonly #idle: Promise<PdfPage>[] = [];
   #inUse = 0;
   #retired = false;
   #stopped: Promise<void> | undefined;
@@ -27,7 +28,8 @@ export class BrowserSession {
     const { browser, sandboxed } = await startBrowser(binary);
     const session = new BrowserSession(browser, sandboxed, binary.headlessShell);
     try {
-      session.#idle.push(...(await Promise.all(Array.from({ length: pages }, async () => session.#newPage()))));
+      session.#idle.push(...Array.from({ length: pages }, async () => session.#newPage()));
+      await Promise.all(session.#idle);
       return session;
     } catch (error) {
       await session.stop();
@@ -48,10 +50,11 @@ export class BrowserSession {
     this.served += 1;
     this.#inUse += 1;
     try {
-      const page = this.#takeIdlePage() ?? (await this.#openPage());
+      const page = (await this.#takeIdlePage()) ?? (await this.#openPage());
       const pdf = await page.print(html, signal);
-      if (this.alive && page.printed < documentsPerPage) this.#idle.push(page);
-      else page.close();
+      if (!this.alive) page.close();
+      else if (page.printed < documentsPerPage) this.#idle.push(Promise.resolve(page));
+      else this.#replace(page);
       return pdf;
     } finally {
       this.#inUse -= 1;
@@ -79,12 +82,21 @@ export class BrowserSession {
     clearTimeout(force);
   }
 
-  /** Skips pages whose process died while they were idle. */
-  #takeIdlePage(): PdfPage | undefined {
-    for (let page = this.#idle.pop(); page !== undefined; page = this.#idle.pop()) {
-      if (page.usable) return page;
+  /** Skips pages whose process died while they were idle, and those that did not open. */
+  async #takeIdlePage(): Promise<PdfPage | undefined> {
+    for (let idle = this.#idle.shift(); idle !== undefined; idle = this.#idle.shift()) {
+      const page = await idle.catch(() => undefined);
+      if (page?.usable === true) return page;
     }
     return undefined;
+  }
+
+  /** Opens the next page now, so that no document waits for it. */
+  #replace(page: PdfPage): void {
+    page.close();
+    const next = this.#newPage();
+    next.catch(() => undefined);
+    this.#idle.push(next);
   }
 
   async #newPage(): Promise<PdfPage> {

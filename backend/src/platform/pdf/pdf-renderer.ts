@@ -41,12 +41,12 @@ export interface PdfRendererOptions {
 const DEFAULTS = {
   pages: 2,
   timeoutMs: 20_000,
-  documentsPerBrowser: 400,
+  documentsPerBrowser: 2_000,
   documentsPerPage: 200,
   browserMaxAgeMs: 30 * 60_000,
 } as const;
 
-/** The next browser starts during the last documents of the present one, so that no document waits for it. */
+/** The next browser starts beside the last documents of the present one, so that no document waits for it. */
 const LAST_DOCUMENTS = 0.05;
 
 export class PdfRenderer {
@@ -141,11 +141,13 @@ export class PdfRenderer {
     }
     // Another document may have started the next browser meanwhile.
     if (this.#session !== running) return this.#currentSession();
+    return session === undefined ? this.#startSession() : this.#replace(session);
+  }
+
+  #replace(session: BrowserSession): Promise<BrowserSession> {
     const next = this.#startSession();
-    if (session !== undefined) {
-      this.#onEvent({ type: session.alive ? 'browser_recycled' : 'browser_lost', served: session.served });
-      this.#retire(session);
-    }
+    this.#onEvent({ type: session.alive ? 'browser_recycled' : 'browser_lost', served: session.served });
+    this.#retire(session);
     return next;
   }
 
@@ -155,9 +157,13 @@ export class PdfRenderer {
     this.#retiring.add(ended);
   }
 
-  #isSpent(session: BrowserSession): boolean {
+  #isSpent({ served }: BrowserSession): boolean {
+    return served >= this.#options.documentsPerBrowser;
+  }
+
+  #isNearlySpent({ served, startedAt }: BrowserSession): boolean {
     const { documentsPerBrowser, browserMaxAgeMs } = this.#options;
-    return session.served >= documentsPerBrowser || Date.now() - session.startedAt >= browserMaxAgeMs;
+    return served > documentsPerBrowser * (1 - LAST_DOCUMENTS) || Date.now() - startedAt >= browserMaxAgeMs;
   }
 
   #startSession(): Promise<BrowserSession> {
@@ -166,14 +172,21 @@ export class PdfRenderer {
     return this.#session;
   }
 
-  #prepareNext({ served }: BrowserSession): void {
-    if (this.#next !== undefined || served <= this.#options.documentsPerBrowser * (1 - LAST_DOCUMENTS)) return;
+  /** The next browser follows as soon as it is ready. */
+  #prepareNext(session: BrowserSession): void {
+    if (this.#next !== undefined || !this.#isNearlySpent(session)) return;
     const next = this.#start();
     this.#next = next;
-    // The document that needs this browser starts one again and gets the error.
-    next.catch(() => {
-      if (this.#next === next) this.#next = undefined;
-    });
+    next.then(
+      () => {
+        // A document may have taken it already, when the present browser ended.
+        if (this.#next === next && !this.#closed) void this.#replace(session);
+      },
+      // The document that needs this browser starts one again and gets the error.
+      () => {
+        if (this.#next === next) this.#next = undefined;
+      },
+    );
   }
 
   async #start(): Promise<BrowserSession> {

@@ -78,6 +78,12 @@ export async function* readInBatches<Row extends QueryResultRow>(
   }
 }
 
+/**
+ * Begins a transaction whose commit does not wait for the disk. Only a crash of the database may undo it, together with
+ * all later commits. A later commit that waits also brings it to the disk.
+ */
+export const BEGIN_WITHOUT_WAITING = 'begin; set local synchronous_commit = off;';
+
 /** The settings for row-level security, for one establishment. */
 export function ofEstablishment(establishmentId: number): string {
   if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');

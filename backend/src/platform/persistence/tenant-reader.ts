@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import {
   asGranted,
+  BEGIN_WITHOUT_WAITING,
   ofEstablishment,
   readInBatches,
   runFramed,
@@ -95,6 +96,14 @@ export class TenantWriter {
     queries: { readonly [Index in keyof Rows]: NamedQuery },
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
     return runFramed<Rows>(this.pool, `begin; ${ofEstablishment(establishmentId)}`, queries);
+  }
+
+  /** Like `write`, for rows that a later write of the same act brings to the disk. */
+  async writeWithoutWaiting<Rows extends readonly object[]>(
+    establishmentId: number,
+    queries: { readonly [Index in keyof Rows]: NamedQuery },
+  ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+    return runFramed<Rows>(this.pool, `${BEGIN_WITHOUT_WAITING} ${ofEstablishment(establishmentId)}`, queries);
   }
 
   async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {

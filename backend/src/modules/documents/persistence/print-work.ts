@@ -17,11 +17,9 @@ export class PrintWork {
 
   /** Marks the job as running; undefined when it is finished or erased, so there is nothing to do. */
   async start(establishmentId: number, jobId: number): Promise<StartedPrint | undefined> {
-    const [started] = await this.writer.rows<StartedPrint>(establishmentId, {
-      name: 'print-start',
-      text: START,
-      values: [jobId],
-    });
+    const [[started]] = await this.writer.writeWithoutWaiting<[StartedPrint]>(establishmentId, [
+      { name: 'print-start', text: START, values: [jobId] },
+    ]);
     return started;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { GridVersion, LockedVersion, WeighedVersion } from '../domain/grid-version.js';
 import { headInForce, SELECT_IN_FORCE, GridCatalogue } from './grid-catalogue.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
@@ -25,9 +25,9 @@ export class GridInForce {
    * @throws 503 `service_indisponible` before any version is in force
    */
   async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
-    await manager.query(SHARED);
-    // A separate statement, so that it sees what was committed during the wait for the lock.
-    const { id } = headInForce(await manager.query(SELECT_IN_FORCE));
+    // Two statements, so that the second one sees what was committed during the wait for the lock.
+    const [, heads] = await together([manager.query<unknown>(SHARED), manager.query(SELECT_IN_FORCE)]);
+    const { id } = headInForce(heads);
     return { id, grid: await this.catalogue.content(id) };
   }
 }

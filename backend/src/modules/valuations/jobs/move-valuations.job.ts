@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import { claimEvent } from '../../../platform/jobs/job-worker.js';
-import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { together, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
 import { MailService } from '../../notifications/index.js';
 import { GridMoves, NOTHING_MOVED, type MoveCounts, type MovePlace, type MoveSpot } from '../persistence/grid-moves.js';
@@ -95,7 +95,10 @@ export class MoveValuations {
     );
   }
 
-  /** Moves one batch after the other. The next batch is read and computed while one is being written. */
+  /**
+   * Moves one batch after the other. The next batch is read and computed while the database writes one. It begins when
+   * the statements of the write are sent: its calculation would hold them back.
+   */
   private async goThrough(job: Job<unknown>, move: Move, begins: MovePlace): Promise<void> {
     let place: MovePlace | null = begins;
     let ahead = this.readAhead(begins, move);
@@ -103,9 +106,9 @@ export class MoveValuations {
     while (place !== null) {
       const batch: MoveBatch | null = await ahead;
       if (batch === null) break;
-      ahead = this.readAhead(batch.next, move);
-      place = await this.write(batch, place, move);
-      if (place !== null && !isSameSpot(place, batch.next)) ahead = this.readAhead(place, move);
+      place = await this.write(batch, place, move, (next) => {
+        ahead = this.readAhead(next, move);
+      });
       const percent = Math.floor(
         (100 * move.establishments.indexOf(batch.begins.establishmentId)) / move.establishments.length,
       );
@@ -132,9 +135,14 @@ export class MoveValuations {
 
   /**
    * Answers where the next batch begins; null when another version has come into force, because its own move does the
-   * rest.
+   * rest. `onSent` is called with this place while the database writes, again for each try.
    */
-  private async write(read: MoveBatch, place: MovePlace, { grid, eventId }: Move): Promise<MovePlace | null> {
+  private async write(
+    read: MoveBatch,
+    place: MovePlace,
+    { grid, eventId }: Move,
+    onSent: (next: MoveSpot) => void,
+  ): Promise<MovePlace | null> {
     const { begins } = read;
     let batch: MoveBatch | undefined = read;
     const context = { establishmentId: begins.establishmentId, actorId: null, correlationId: eventId };
@@ -144,12 +152,17 @@ export class MoveValuations {
       const { changes, examined, isLast, next } =
         batch ?? batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
       batch = undefined;
-      for (const change of changes) await this.rows.change(tx, change, this.clock.now());
       const counts = summed(place.counts, changes);
-      if (isLast) await this.mailHeads(tx, counts, grid);
       const to = { gridId: grid.id, ...next, counts: isLast ? NOTHING_MOVED : counts };
       const done = { examined, moved: changes.reduce((sum, { rows }) => sum + rows.length, 0) };
-      if (!(await this.moves.advance(tx, place, to, done))) throw new Error('Another worker has gone on with the move');
+      const now = this.clock.now();
+      const sent = together([
+        ...changes.map(async (change) => this.rows.change(tx, change, now)),
+        this.moves.advance(tx, place, to, done),
+      ]);
+      onSent(next);
+      await sent;
+      if (isLast) await this.mailHeads(tx, counts, grid);
       return to;
     });
   }
@@ -172,10 +185,6 @@ export class MoveValuations {
       }
     }
   }
-}
-
-function isSameSpot(one: MoveSpot, other: MoveSpot): boolean {
-  return one.establishmentId === other.establishmentId && one.valuationId === other.valuationId;
 }
 
 function summed(counts: MoveCounts, changes: readonly GridChange[]): MoveCounts {

@@ -58,13 +58,13 @@ export class GridMoves {
     return row === undefined ? null : { gridId, ...row };
   }
 
-  /** False when another worker has continued from there: the transaction must be rolled back. */
+  /** @throws Error when another worker has continued from there: the transaction must be rolled back */
   async advance(
     { manager }: Transaction,
     from: MovePlace,
     to: MovePlace,
     { examined, moved }: { readonly examined: number; readonly moved: number },
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { toUpdate, toRedo, reinstated } = to.counts;
     const [, rows]: [unknown, number] = await manager.query(ADVANCE, [
       to.gridId,
@@ -78,7 +78,7 @@ export class GridMoves {
       from.establishmentId,
       from.valuationId,
     ]);
-    return rows === 1;
+    if (rows !== 1) throw new Error('Another worker has gone on with the move');
   }
 
   async finish(gridId: number, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { isInProgress, type Grid } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound, orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { GridCatalogue } from '../../grids/index.js';
+import { floorsQuery, GridCatalogue, type FloorsRow } from '../../grids/index.js';
 import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
 import { toDetail } from './stored-steps.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
@@ -67,7 +67,7 @@ const on = handlersWith({
 
 export const valuationQueries = [
   on(GetValuation, async ({ viewer, valuationId }, { reader, grids, settings }) => {
-    const [[row], editors] = await reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
+    const [[row], editors, [floors]] = await reader.read<[ValuationRow, EditorRow, FloorsRow]>(viewer.establishmentId, [
       {
         name: `valuation-${viewer.associated ? 'associated' : 'main'}`,
         text: `select ${VALUATION_COLUMNS}
@@ -76,11 +76,12 @@ export const valuationQueries = [
         values: [viewer.establishmentId, viewer.accountId, valuationId],
       },
       { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+      floorsQuery(viewer.establishmentId),
     ]);
     if (row === undefined) throw notFound('valuation');
     return {
       valuation: await toDetail(row, grids),
-      setting: await settings.around(viewer, editors, [row.gridId]),
+      setting: await settings.around(viewer, editors, [row.gridId], floors),
     };
   }),
   on(ListValuations, async ({ viewer, page, perPage }, { reader, settings }) => {
