@@ -62,44 +62,43 @@ const here = rootDir.replaceAll('\\', '/').replace(/[^\w/-]/g, '\\$&');
 const fileOf = (libraries) => `/node_modules/(?:${libraries})/(?!node_modules/)`;
 const native = '<rootDir>/backend/test/support/jest/native-module.mjs';
 
-/** Of a source that is tested, what the other workspaces and the large libraries give it: built, and loaded once for a worker. */
-const besideTheBuilt = {
+/** The modules of the built product, which are loaded once for a worker of Jest: see product-environment.mjs. */
+const builtOnce = ({ except = '' } = {}) => ({
+  [`^${here}/(?:backend|contract|rules|local)/(?:dist/.*\\.js|src/(?!.*spec|(?:.*/)?testing/${except}).*\\.ts)$|${fileOf(modules)}`]:
+    native,
+  [fileOf(commonJs)]: [native, { commonJs: true }],
+});
+const builtPackages = {
+  '^@valorisation/contract/examples$': '<rootDir>/contract/dist/examples/index.js',
+  '^@valorisation/(backend|contract|local|rules)$': '<rootDir>/$1/dist/index.js',
+  // Its modules, which the product has; `require` would give others.
+  '^(zod)$': '<rootDir>/node_modules/$1/index.js',
+};
+
+/** Kinds that test the built product. */
+const ofTheProduct = {
   ...common,
-  testEnvironment: `${support}/product-environment.mjs`,
   testEnvironmentOptions: { built: true },
-  transform: {
-    [`^${here}/(?:contract|rules)/dist/.*\\.js$|${fileOf(modules)}`]: native,
-    [fileOf(commonJs)]: [native, { commonJs: true }],
-    ...common.transform,
-  },
+  transform: { ...builtOnce(), ...common.transform },
+  // All other libraries that they name are in CommonJS, which Jest runs as it is.
+  transformIgnorePatterns: [`/node_modules/(?!(?:${modules}|${commonJs})/(?!node_modules/))`],
   moduleNameMapper: {
-    '^@valorisation/contract/examples$': '<rootDir>/contract/dist/examples/index.js',
-    '^@valorisation/(contract|rules)$': '<rootDir>/$1/dist/index.js',
-    '^(zod)$': '<rootDir>/node_modules/$1/index.js',
+    ...builtPackages,
+    '^(?:\\.\\./)+(?:backend/)?src/((?:composition|install|modules|platform)/.*)\\.js$': '<rootDir>/backend/dist/$1.js',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };
 
-/** Kinds that test the built product, which is loaded once for a worker of Jest: see product-environment.mjs. */
-const ofTheProduct = {
+/** Sources whose tests set the time: a fake clock exists in the test's context only, where Jest runs these sources. */
+const OF_SET_TIME = '|platform/(?:clock|limits)/|modules/privacy/jobs/';
+
+/** The console's sources have no build that a test could load. */
+const ofModules = {
   ...common,
-  testEnvironmentOptions: { built: true },
-  transform: {
-    [`^${here}/(?:backend|contract|rules|local)/(?:dist/.*\\.js|src/(?!.*(?:spec|/testing/)).*\\.ts)$|${fileOf(modules)}`]:
-      native,
-    [fileOf(commonJs)]: [native, { commonJs: true }],
-    ...common.transform,
-  },
-  // All other libraries that they name are in CommonJS, which Jest runs as it is.
-  transformIgnorePatterns: [`/node_modules/(?!(?:${modules}|${commonJs})/(?!node_modules/))`],
-  moduleNameMapper: {
-    '^@valorisation/contract/examples$': '<rootDir>/contract/dist/examples/index.js',
-    '^@valorisation/(backend|contract|local|rules)$': '<rootDir>/$1/dist/index.js',
-    // Its modules, which the product has; `require` would give others.
-    '^(zod)$': '<rootDir>/node_modules/$1/index.js',
-    '^(?:\\.\\./)+(?:backend/)?src/((?:composition|install|modules|platform)/.*)\\.js$': '<rootDir>/backend/dist/$1.js',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
+  testEnvironment: `${support}/product-environment.mjs`,
+  testEnvironmentOptions: { built: true, ofModules: true },
+  transform: { ...builtOnce({ except: OF_SET_TIME }), ...common.transform },
+  moduleNameMapper: { ...builtPackages, '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
 /** Of memory for a worker of Jest with its part of the database and its browser. */
@@ -124,7 +123,7 @@ export default {
   testTimeout: 900_000,
   projects: [
     {
-      ...besideTheBuilt,
+      ...ofModules,
       displayName: 'unit',
       roots: [
         '<rootDir>/rules',

@@ -143,6 +143,8 @@ export default class ProductEnvironment extends TestEnvironment {
     await super.setup();
     // For native-module.mjs; these modules and the metadata of their classes are shared by both sides.
     if (this.options.built) Object.assign(this.global, { loadNatively: createRequire(import.meta.url), JSON, Reflect });
+    // A module that is tested alone recognises these classes of what a test gives it.
+    if (this.options.ofModules) Object.assign(this.global, { Date, Error, RangeError, SyntaxError, TypeError });
     // Loaded at the first start only, since most files of some kinds start nothing.
     this.global.loadProduct = async () => (product ??= load());
   }
