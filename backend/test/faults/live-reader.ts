@@ -9,11 +9,12 @@ const AGAIN_MS = 500;
 /** A change without notification is found at the next beat, at most fifteen seconds later. */
 const CAUGHT_UP_MS = 45_000;
 
-const TOLD = /^id: (\d+)\nevent: change$/gm;
+const TOLD = /^id: (\S+)\nevent: change$/gm;
 const CHANGES = `
-  select position::text from domain_event
+  select event_id::text as id from domain_event
    where establishment_id = (select establishment_id from account where email = $1)
-     and aggregate_type in ('valuation', 'profile') and position > $2 order by domain_event.position`;
+     and aggregate_type in ('valuation', 'profile')
+     and position > (select position from domain_event where event_id = $2) order by position`;
 
 export class LiveReader {
   private readonly streams: LiveStream[] = [];
@@ -34,8 +35,8 @@ export class LiveReader {
   async wrong(owner: pg.Pool, email: string): Promise<readonly string[]> {
     try {
       await eventually(async () => {
-        const { rows } = await owner.query<{ position: string }>(CHANGES, [email, this.first]);
-        const [told, due] = [this.told(), rows.map(({ position }) => position)];
+        const { rows } = await owner.query<{ id: string }>(CHANGES, [email, this.first]);
+        const [told, due] = [this.told(), rows.map(({ id }) => id)];
         if (told.join() !== due.join())
           throw new Error(
             `a live stream told ${told.length} changes, ${new Set(told).size} of them once, of ${due.length}`,
@@ -59,7 +60,7 @@ export class LiveReader {
   }
 
   private told(): readonly string[] {
-    return this.streams.flatMap(({ raw }) => [...raw.matchAll(TOLD)].map(([, position = '']) => position));
+    return this.streams.flatMap(({ raw }) => [...raw.matchAll(TOLD)].map(([, id = '']) => id));
   }
 
   private async goOn(first: LiveStream): Promise<void> {
