@@ -11,7 +11,7 @@ import {
   readableGrid,
 } from '../domain/grid-version.js';
 
-interface Head {
+export interface Head {
   id: number;
   status: GridVersion['status'];
   effectiveOn: string;

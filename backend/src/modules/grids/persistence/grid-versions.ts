@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { GridVersion, LockedVersion, WeighedVersion } from '../domain/grid-version.js';
-import { headInForce, SELECT_IN_FORCE, GridCatalogue } from './grid-catalogue.js';
+import { type Head, headInForce, SELECT_IN_FORCE, GridCatalogue } from './grid-catalogue.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { GridDraft } from '../domain/grid-draft.js';
 
@@ -26,7 +26,7 @@ export class GridInForce {
    */
   async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
     // Two statements, so that the second one sees what was committed during the wait for the lock.
-    const [, heads] = await together([manager.query<unknown>(SHARED), manager.query(SELECT_IN_FORCE)]);
+    const [, heads] = await together([manager.query<unknown>(SHARED), manager.query<readonly Head[]>(SELECT_IN_FORCE)]);
     const { id } = headInForce(heads);
     return { id, grid: await this.catalogue.content(id) };
   }
