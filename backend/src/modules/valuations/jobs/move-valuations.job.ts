@@ -19,19 +19,24 @@ interface MovedGrid extends NumberedGrid {
   readonly withdrawnGridId: number | null;
 }
 
-interface MoveBatch {
+/** The rows of a batch, and where the next one begins. */
+interface ReadBatch {
   readonly begins: MoveSpot;
-  readonly examined: number;
-  readonly changes: readonly GridChange[];
+  readonly rows: readonly MovableRow[];
   readonly isLast: boolean;
   readonly next: MoveSpot;
+}
+
+interface MoveBatch extends Omit<ReadBatch, 'rows'> {
+  readonly examined: number;
+  readonly changes: readonly GridChange[];
 }
 
 function movable({ establishmentId, valuationId }: MoveSpot, { id, withdrawnGridId }: MovedGrid) {
   return { gridId: id, withdrawnGridId, establishmentId, after: valuationId };
 }
 
-function batchOf(begins: MoveSpot, grid: MovedGrid, found: readonly MovableRow[]): MoveBatch {
+function readBatch(begins: MoveSpot, found: readonly MovableRow[]): ReadBatch {
   const { establishmentId } = begins;
   const rows = found.slice(0, MOST_ROWS);
   const last = rows.at(-1);
@@ -39,7 +44,11 @@ function batchOf(begins: MoveSpot, grid: MovedGrid, found: readonly MovableRow[]
   const next = isLast
     ? { establishmentId: establishmentId + 1, valuationId: 0 }
     : { establishmentId, valuationId: last.id };
-  return { begins, examined: rows.length, changes: changesBy(grid, rows), isLast, next };
+  return { begins, rows, isLast, next };
+}
+
+function calculated({ rows, ...read }: ReadBatch, grid: MovedGrid): MoveBatch {
+  return { ...read, examined: rows.length, changes: changesBy(grid, rows) };
 }
 
 /** The grid's events for the rows; rows with the same event are together. */
@@ -96,18 +105,31 @@ export class MoveValuations {
   }
 
   /**
-   * Moves one batch after the other. The next batch is read and computed while the database writes one. It begins when
-   * the statements of the write are sent: its calculation would hold them back.
+   * Moves one batch after the other. The next batch is calculated while the database writes one, and the batch after it is
+   * read meanwhile. A calculation begins when the statements of the write are sent, because it would hold them back.
    */
   private async goThrough(job: Job<unknown>, move: Move, begins: MovePlace): Promise<void> {
     let place: MovePlace | null = begins;
-    let ahead = this.readAhead(begins, move);
+    let read = this.read(begins, move);
+    const calculate = async (): Promise<MoveBatch | null> => {
+      const found = await read;
+      if (found === null) return null;
+      read = this.read(found.next, move);
+      return calculated(found, move.grid);
+    };
+    let ahead = calculate();
     let reported = 0;
     while (place !== null) {
       const batch: MoveBatch | null = await ahead;
       if (batch === null) break;
+      // A second try reads again, because the first one has used what was read.
+      let expected: MoveSpot | null = batch.next;
       place = await this.write(batch, place, move, (next) => {
-        ahead = this.readAhead(next, move);
+        if (expected === null || !isSameSpot(next, expected)) read = this.read(next, move);
+        expected = null;
+        ahead = calculate();
+        // The write may fail before this promise is awaited.
+        ahead.catch(() => undefined);
       });
       const percent = Math.floor(
         (100 * move.establishments.indexOf(batch.begins.establishmentId)) / move.establishments.length,
@@ -120,17 +142,17 @@ export class MoveValuations {
   }
 
   /** Null when no establishment is left. A row that changes before it is written is detected at its write. */
-  private readAhead(
+  private read(
     { establishmentId: first, valuationId }: MoveSpot,
     { grid, establishments }: Move,
-  ): Promise<MoveBatch | null> {
+  ): Promise<ReadBatch | null> {
     const establishmentId = establishments.find((id) => id >= first);
     if (establishmentId === undefined) return Promise.resolve(null);
     const begins = { establishmentId, valuationId: establishmentId === first ? valuationId : 0 };
-    const batch = this.rows.read(movable(begins, grid)).then((rows) => batchOf(begins, grid, rows));
-    // The batch before may fail before this promise is awaited.
-    batch.catch(() => undefined);
-    return batch;
+    const read = this.rows.read(movable(begins, grid)).then((rows) => readBatch(begins, rows));
+    // The write of an earlier batch may fail before this promise is awaited.
+    read.catch(() => undefined);
+    return read;
   }
 
   /**
@@ -150,7 +172,7 @@ export class MoveValuations {
       if ((await this.inForce.hold(tx)).id !== grid.id) return null;
       // If the transaction runs again after a conflict, the rows are read again.
       const { changes, examined, isLast, next } =
-        batch ?? batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
+        batch ?? calculated(readBatch(begins, await this.rows.readIn(tx, movable(begins, grid))), grid);
       batch = undefined;
       const counts = summed(place.counts, changes);
       const to = { gridId: grid.id, ...next, counts: isLast ? NOTHING_MOVED : counts };
@@ -185,6 +207,10 @@ export class MoveValuations {
       }
     }
   }
+}
+
+function isSameSpot(one: MoveSpot, other: MoveSpot): boolean {
+  return one.establishmentId === other.establishmentId && one.valuationId === other.valuationId;
 }
 
 function summed(counts: MoveCounts, changes: readonly GridChange[]): MoveCounts {

@@ -136,10 +136,16 @@ function queryOf({ gridId, withdrawnGridId, establishmentId, after }: Movable): 
 }
 
 function toRow(row: StoredRow): MovableRow {
-  const { calculatedOn, indexHundredths, displayedCents, texts } = row;
+  const { id, version, gridId, status, answers, isPutAside, calculatedOn, indexHundredths, displayedCents, texts } =
+    row;
   const isComputed = calculatedOn !== null && indexHundredths !== null && displayedCents !== null;
   return {
-    ...row,
+    id,
+    version,
+    gridId,
+    status,
+    answers,
+    isPutAside,
     inputs: inputsOf(row),
     result: isComputed ? { calculatedOn, indexHundredths, displayedCents } : null,
     texts: texts ?? NO_TEXTS,
