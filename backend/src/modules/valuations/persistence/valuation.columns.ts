@@ -81,7 +81,7 @@ const INSTANTS = COLUMNS.filter(isInstant).map(({ property, column }) => ({
   sql: instantText(`v.${column}`),
 }));
 
-/** The same, with its instants as text, too. */
+/** A `valuation v` under its record's names, days and instants as text. */
 export const SELECT_VIEWED = [
   selectColumns(PLAIN, 'v'),
   ...INSTANTS.map(({ name, sql }) => `${sql} as "${name}"`),
