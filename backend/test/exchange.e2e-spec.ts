@@ -92,6 +92,7 @@ describe('an exported list', () => {
   itFurther('follows the filters of the dashboard over all pages', async () => {
     const names = async (query: string) => (await exported(clients.main, query)).map((line) => line['Profil']);
     expect(await names('&q=agathe')).toEqual(['Agathe Renoir']);
+    expect(await names('&q=comptable%20denis')).toEqual(['Denis Quéméner']);
     expect(new Set((await exported(clients.main, '&visa=3')).map((line) => line['Statut']))).toEqual(
       new Set(['En attente de mise à jour']),
     );

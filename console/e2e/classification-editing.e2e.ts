@@ -119,7 +119,7 @@ describe('a classification in progress', () => {
       await head.click(head.button('Continuer'));
       await head.heading(/relations professionnelles/).waitFor();
       await head.goTo('/dashboard');
-      await head.page.getByLabel('Rechercher un profil').fill('Interr');
+      await head.page.getByLabel('Chercher un nom ou une fonction').fill('Interr');
       const profile = head.page.getByRole('rowgroup').filter({ hasText: 'Interrompue' });
       await profile.waitFor();
 

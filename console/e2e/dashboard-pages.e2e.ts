@@ -82,16 +82,16 @@ describe('the dashboard', () => {
       // A name typed at once does not bring back the filter that was just removed.
       await head.click(dashboard.toDo(/^1 sous le minimum/));
       head.startCounting();
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gaë');
+      await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gaë');
       await dashboard.profile('Gaël Kerbrat').waitFor();
       await dashboard.profile('Mathieu Rousseau').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
 
       // The screen reports an unknown name, and offers the full list.
-      const search = head.page.getByLabel('Rechercher un profil');
+      const search = head.page.getByLabel('Chercher un nom ou une fonction');
       await head.fill(search, 'gaëlx');
-      await head.page.getByRole('heading', { name: /^Aucun nom ne contient «\sgaëlx\s»$/ }).waitFor();
+      await head.page.getByRole('heading', { name: /^Aucune personne ne répond à «\sgaëlx\s»$/ }).waitFor();
       expect(await head.page.getByText('Aucune donnée à afficher').count()).toBe(0);
       await head.click(head.link('Effacer la recherche'));
       await dashboard.profile('Gaël Kerbrat').waitFor();
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
       const { page } = head;
       const dashboard = new Dashboard(head);
       const job = new Classifying(head);
-      const search = page.getByLabel('Rechercher un profil');
+      const search = page.getByLabel('Chercher un nom ou une fonction');
       head.worksBy(hand);
       const within = async (most: number, task: () => Promise<void>) => {
         head.startCounting();

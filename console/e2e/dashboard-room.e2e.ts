@@ -116,7 +116,7 @@ describe('the dashboard', () => {
       await page.setViewportSize(VIEWPORTS.phone);
       await becomes(async () => (await wholeInView(head)) >= 6, true);
       expect(await overflow(head)).toBeLessThanOrEqual(0);
-      const search = await page.getByLabel('Rechercher un profil').boundingBox();
+      const search = await page.getByLabel('Chercher un nom ou une fonction').boundingBox();
       const toDo = await page.getByRole('region', { name: 'À traiter' }).boundingBox();
       expect(search?.y).toBeLessThan(toDo?.y ?? 0);
       await page.setViewportSize({ width: 320, height: 700 });

@@ -136,7 +136,7 @@ describe('the dashboard', () => {
       expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.medium.width);
 
       await page.setViewportSize(VIEWPORTS.wide);
-      await head.tabTo(page.getByLabel('Rechercher un profil'));
+      await head.tabTo(page.getByLabel('Chercher un nom ou une fonction'));
       await page.keyboard.type('ar');
       await dashboard.rows('Agathe Renoir').first().waitFor({ state: 'detached' });
       await head.tabTo(dashboard.boxOf('Louise Marchand'), 200);
@@ -200,10 +200,10 @@ describe('the dashboard', () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);
       const head = await tool.signIn();
       const mine = new Dashboard(head);
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'agat');
+      await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'agat');
       await mine.rows('Gaël Kerbrat').first().waitFor({ state: 'detached' });
       await head.click(mine.box(/Agathe Renoir$/).first());
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'bast');
+      await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'bast');
       await head.click(mine.box(/Bastien Le Goff$/).first());
       await mine.bar.getByText('2 valorisations sélectionnées, dont 1 hors de cet écran').waitFor();
 

@@ -36,7 +36,7 @@ const LARGE = new Set<string>(LARGE_TABLES);
 const SORTS = Object.keys(PROFILE_SORTS) as ProfileSort[];
 /** An index can be read from either end. */
 const ORDERS = scaled<readonly ('asc' | 'desc')[]>({ part: ['desc'], all: ['asc', 'desc'] });
-const SEARCHES = ['', 'name ab'];
+const SEARCHES = ['', 'cadre ab'];
 const ROW_FILTERS = [
   { belowMinimum: false, anniversary: false },
   { belowMinimum: true, anniversary: false },

@@ -39,7 +39,7 @@ describe('spreadsheets', () => {
       const person = await underTest.signIn();
       const { page } = person;
       const dashboard = new Dashboard(person);
-      await person.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
+      await person.fill(page.getByLabel('Chercher un nom ou une fonction'), 'tanguy');
       await page.getByText('1 profil', { exact: true }).waitFor();
       await person.click(person.button('Exporter'));
       expect(await seriousFaults(page)).toEqual([]);
@@ -97,7 +97,7 @@ describe('spreadsheets', () => {
       expect(await textOf(kept)).toBe(await textOf(back));
       expect(await seriousFaults(page)).toEqual([]);
       await person.click(person.link('Voir vos valorisations'));
-      await person.fill(page.getByLabel('Rechercher un profil'), 'odile');
+      await person.fill(page.getByLabel('Chercher un nom ou une fonction'), 'odile');
       await page.getByText('1 profil', { exact: true }).waitFor();
       await becomes(async () => dashboard.rows('Odile Perrin').count(), 2);
 

@@ -26,7 +26,7 @@ describe('the dashboard', () => {
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await head.click(dashboard.toDo(/^1 sous le minimum/));
       head.startCounting();
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gaë');
+      await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gaë');
       await dashboard.profile('Gaël Kerbrat').waitFor();
       await dashboard.profile('Mathieu Rousseau').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
       const dashboard = new Dashboard(head);
       await dashboard.rows('Agathe Renoir').first().waitFor();
       head.startCounting();
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gwe');
+      await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gwe');
       await dashboard.rows('Gwénola Quiniou').waitFor();
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
       expect(head.steps).toBe(1);

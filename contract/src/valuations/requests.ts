@@ -214,7 +214,10 @@ const sortFields = {
   order: wire('order', about(z._default(z.enum(['asc', 'desc'], 'tri_inconnu'), 'asc'), 'Sort order')),
   search: wire(
     'q',
-    about(z._default(z.string().check(z.trim(), z.maxLength(150, 'invalide')), ''), 'Part of a name, over all pages'),
+    about(
+      z._default(z.string().check(z.trim(), z.maxLength(150, 'invalide')), ''),
+      'Words of the name, the function or the category, in any order, over all pages',
+    ),
   ),
 };
 

@@ -20,7 +20,7 @@ export const dashboard = {
     beyondSearch: 'Les nombres des onglets portent sur toutes les valorisations, sans la recherche.',
   },
   search: {
-    label: 'Rechercher un profil',
+    label: 'Chercher un nom ou une fonction',
   },
   belowMinimum: 'Sous le minimum',
   underMinimumHint: 'Indice inférieur au minimum en vigueur, le plancher de la branche ou le Smic',
@@ -150,10 +150,11 @@ export const dashboard = {
     text: 'Aucune donnée à afficher pour le moment',
     first:
       'Classez une première fonction\u00a0: l’outil vous guide critère par critère et calcule la rémunération minimale.',
-    noMatch: (name: string) => `Aucun nom ne contient «\u00a0${name}\u00a0»`,
-    noMatchHere: (name: string) => `Aucun nom de cette liste ne contient «\u00a0${name}\u00a0»`,
+    noMatch: (typed: string) => `Aucune personne ne répond à «\u00a0${typed}\u00a0»`,
+    noMatchHere: (typed: string) => `Aucune personne de cette liste ne répond à «\u00a0${typed}\u00a0»`,
     noMatchHereHint: 'La recherche n’a porté que sur la liste affichée, et non sur tous les profils.',
-    noMatchHint: 'Vérifiez l’orthographe, ou saisissez une partie du nom seulement.',
+    noMatchHint:
+      'La recherche porte sur les noms, les fonctions et les catégories. Vérifiez l’orthographe, ou saisissez moins de lettres.',
     clearSearch: 'Effacer la recherche',
     filtered: 'Aucun profil ne répond à ces filtres.',
     tab: 'Aucune valorisation n’a ce statut.',

@@ -22,7 +22,7 @@ export const staffView = {
   titles: { people: (company: string) => `${company}, vu par sa direction` },
   failed: 'Cette page n’a pas pu être affichée',
   loading: 'Chargement',
-  search: 'Rechercher un nom',
+  search: 'Rechercher un nom ou une fonction',
   find: 'Rechercher',
   none: 'Aucune personne',
   noneFound: 'Aucune personne ne répond à cette recherche.',

@@ -1,8 +1,9 @@
 /** SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot. */
-import { FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { FULL_SHARE_HUNDREDTHS, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { jsonRows, type JsonColumn } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, isActiveRow, isBelowMinimum, waitsForUpdate } from './row-conditions.js';
+import type { SearchWords } from './search-words.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 import { LISTED_COLUMNS, VALUATION_COLUMNS, type ListedRow } from './valuation.view.js';
 
@@ -22,8 +23,8 @@ export interface ProfilePageQuestion {
   readonly perPage: number;
   /** One status, or null for all. */
   readonly status: number | null;
-  /** Part of the profile's name, ignoring case and accents. */
-  readonly search: string;
+  /** Only rows whose person's name, function and category have these words together, ignoring case and accents. */
+  readonly words: SearchWords;
   /** Only rows below the minimum: param_smic in hundredths of a point, or null. */
   readonly belowPoints: number | null;
   /** Only rows whose seniority has reached a step on or before this day (YYYY-MM-DD), or null. */
@@ -38,11 +39,9 @@ export interface FloorMonths {
   readonly wageCents: number;
 }
 
-/** The requested filters, before the floors are known. */
-export type ProfileFilters = Omit<
-  ProfilePageQuestion,
-  'belowPoints' | 'changedBy' | 'floorMonths' | 'page' | 'perPage'
-> & {
+/** The requested filters, before the floors are known and the words are looked up in the grids. */
+export type ProfileFilters = Pick<ProfilePageQuestion, 'key' | 'order' | 'status'> & {
+  readonly search: string;
   readonly belowMinimum: boolean;
   readonly anniversary: boolean;
 };
@@ -157,12 +156,12 @@ interface Filters {
   readonly rowFilter: (alias: string) => string;
   /**
    * With a filter on rows, it selects only profiles with a matching row that the viewer sees; otherwise all profiles that
-   * the viewer sees.
+   * the viewer sees. A search also finds profiles without rows, by their names.
    */
   readonly profileFilter: string;
 }
 
-function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: ProfilePageQuestion): Filters {
+function filters(viewer: Viewer, { status, words, belowPoints, changedBy }: ProfilePageQuestion): Filters {
   const values: unknown[] = [viewer.establishmentId, viewer.accountId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions: ((alias: string) => string)[] = [];
@@ -178,25 +177,45 @@ function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: Pro
     const parameter = bind(changedBy);
     conditions.push((alias) => hasReachedStep(alias, parameter));
   }
+  const isSearch = words.patterns.length > 0;
+  const found = isSearch ? foundBy(words, bind) : null;
+  const ofAnyName = conditions.length === 0 ? visibleProfiles(viewer) : 'false';
+  if (found !== null) conditions.push(found.row);
   const rowFilter = (alias: string): string => conditions.map((condition) => condition(alias)).join(' and ') || 'true';
-  const named =
-    search === '' ? 'true' : `unaccent(lower(p.name)) like '%' || unaccent(lower(${bind(likeText(search))})) || '%'`;
-  const matched =
-    conditions.length === 0
-      ? visibleProfiles(viewer)
-      : `exists (select from valuation m where m.establishment_id = $1 and m.profile_id = p.id
-                   and ${visibleRows(viewer, 'm')} and ${rowFilter('m')})`;
+  const matched = `exists (select from valuation m where m.establishment_id = $1 and m.profile_id = p.id
+                              and ${visibleRows(viewer, 'm')} and ${rowFilter('m')})`;
+  const profileFilter =
+    conditions.length === 0 ? ofAnyName : found === null ? matched : `(${found.name} and ${ofAnyName} or ${matched})`;
   const name = [
     viewer.associated ? 'associated' : 'main',
     status === null ? '' : '-status',
-    search === '' ? '' : '-named',
+    isSearch ? '-search' : '',
     belowPoints === null ? '' : '-below',
     changedBy === null ? '' : '-step',
   ].join('');
-  return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
+  return { name, values, bind, rowFilter, profileFilter };
 }
 
-/** Escapes the wildcards of SQL, so that typed characters stand for themselves. */
-function likeText(search: string): string {
-  return search.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/**
+ * Conditions of a search on a profile `p` and on one of its rows. A row has the words that the name, the function and
+ * the category have together. The function of one's own counts by its typed title.
+ */
+function foundBy(
+  { patterns, functions, categories }: SearchWords,
+  bind: (value: unknown) => string,
+): { readonly name: string; readonly row: (alias: string) => string } {
+  // In parentheses of its own the query runs once for the statement, not once for each row.
+  const all = `all ((select array_agg(unaccent(lower(word))) from unnest(${bind(patterns)}::text[]) word)::text[])`;
+  const [ofFunction, ofCategory] = [bind(functions), bind(categories)];
+  const title = (alias: string): string => `
+    case when ${alias}.function_id = ${OTHER_FUNCTION_ID}
+         then (select own.content ->> 'otherFunction' from personal_text own where own.id = ${alias}.text_id)
+         else ${ofFunction}::jsonb ->> ${alias}.function_id::text end`;
+  const spaced = (text: string): string => `' ' || translate(unaccent(lower(${text})), '-''/(.', '     ')`;
+  return {
+    name: `${spaced('p.name')} like ${all}`,
+    row: (alias) =>
+      `${spaced(`concat_ws(' ', p.name, ${title(alias)}, ${ofCategory}::jsonb ->> ${alias}.category_level::text)`)}
+       like ${all}`,
+  };
 }

@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { branchFloorMonth, minimumIndex, type Grid } from '@valorisation/rules';
 import { FloorsToday, GridCatalogue, type EstablishmentFloors, type FloorsRow } from '../../grids/index.js';
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
+import { NO_WORDS, searchWords, type SearchWords } from './search-words.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
@@ -28,17 +29,17 @@ export class ValuationSettings {
     return minimumIndex(await this.floors.of(establishmentId));
   }
 
-  /** Waits for the floors only if the question depends on them. */
+  /** Waits for the floors and the grids only if the question depends on them. */
   async measures(
     viewer: Viewer,
-    { belowMinimum, anniversary, key }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary' | 'key'>,
-  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'floorMonths'>> {
-    const changedBy = anniversary ? this.clock.today() : null;
-    if (!belowMinimum && key !== 'due') return { belowPoints: null, changedBy, floorMonths: NOT_ASKED };
+    { belowMinimum, anniversary, key, search }: ProfileFilters,
+  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'floorMonths' | 'words'>> {
+    const asked = { changedBy: anniversary ? this.clock.today() : null, words: await this.wordsOf(search) };
+    if (!belowMinimum && key !== 'due') return { ...asked, belowPoints: null, floorMonths: NOT_ASKED };
     const floors = await this.floors.of(viewer.establishmentId);
     return {
+      ...asked,
       belowPoints: belowMinimum ? minimumIndex(floors) : null,
-      changedBy,
       floorMonths: { branchCents: branchFloorMonth(floors.params), wageCents: floors.wage?.monthCents ?? 0 },
     };
   }
@@ -69,6 +70,12 @@ export class ValuationSettings {
       today: this.clock.today(),
       viewerId: viewer.accountId,
     };
+  }
+
+  private async wordsOf(search: string): Promise<SearchWords> {
+    if (search === '') return NO_WORDS;
+    const versions = await this.grids.effective();
+    return searchWords(search, await Promise.all(versions.map(async ({ id }) => this.grids.content(id))));
   }
 
   private async readDays(): Promise<void> {
