@@ -13,7 +13,8 @@ import styles from './Import.module.css';
 
 const { file: words } = exchange;
 
-const ACCEPTED = '.xlsx,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPTED =
+  '.xlsx,.ods,.csv,.txt,.dsn,.edi,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface FileDropProps {
   reading: string | null;

@@ -5,6 +5,7 @@ import { exchange } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
+import { DsnStep } from './dsn/DsnStep';
 import { FileDrop } from './FileDrop';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { PreviewStep } from './PreviewStep';
@@ -204,9 +205,12 @@ export function ImportPage() {
             <FileStep {...flow} />
           </>
         )}
+        {stage.name === 'dsn' && (
+          <DsnStep fileName={stage.file.name} dsn={stage.dsn} onSend={flow.send} onRestart={flow.restart} />
+        )}
         {stage.name === 'shown' && <PreviewStep stage={stage} flow={flow} />}
         {stage.name === 'written' && <ResultStep record={stage.record} file={stage.file} onRestart={flow.restart} />}
-        {stage.name !== 'shown' && <ImportList />}
+        {stage.name !== 'shown' && stage.name !== 'dsn' && <ImportList />}
       </Stack>
     </Page>
   );

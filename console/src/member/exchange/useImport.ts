@@ -6,11 +6,16 @@ import { LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/e
 import { refreshRows } from '../../api/rows';
 import { useAct } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
+import { dsn as dsnWords } from '../../i18n/fr/dsn';
+import { isDsn, readDsnFile } from './dsn/dsnFile';
+import type { Dsn } from './dsn/readDsn';
 import { isTextNamedWorkbook } from './fileKind';
 
 export type ImportStage =
   | { readonly name: 'choosing'; readonly refusal: string | null }
   | { readonly name: 'reading'; readonly file: File }
+  /** Read in the browser. Nothing of the file has been sent. */
+  | { readonly name: 'dsn'; readonly file: File; readonly dsn: Dsn }
   | {
       readonly name: 'shown';
       readonly file: File;
@@ -25,6 +30,8 @@ export interface ImportFlow {
   readonly stage: ImportStage;
   readonly isWriting: boolean;
   choose(file: File): void;
+  /** Sends what the person has confirmed of a DSN. */
+  send(file: File): void;
   confirm(): void;
   restart(): void;
 }
@@ -59,9 +66,13 @@ export function useImport(): ImportFlow {
     }
   }
 
-  function choose(file: File) {
-    if (file.size > LARGEST_FILE) setStage({ name: 'choosing', refusal: exchange.file.tooLarge });
-    else void read(file, false);
+  async function choose(file: File) {
+    if (await isDsn(file)) {
+      const dsn = await readDsnFile(file);
+      if (typeof dsn === 'string') setStage({ name: 'choosing', refusal: dsnWords.refusals[dsn] });
+      else setStage({ name: 'dsn', file, dsn });
+    } else if (file.size > LARGEST_FILE) setStage({ name: 'choosing', refusal: exchange.file.tooLarge });
+    else await read(file, false);
   }
 
   async function write(shown: Extract<ImportStage, { name: 'shown' }>) {
@@ -78,7 +89,8 @@ export function useImport(): ImportFlow {
   return {
     stage,
     isWriting: confirmation.isPending,
-    choose,
+    choose: (file) => void choose(file),
+    send: (file) => void read(file, false),
     confirm: () => stage.name === 'shown' && !confirmation.isPending && void write(stage),
     restart: () => {
       latest.current.abort();

@@ -1,0 +1,60 @@
+import { counted, plural } from '@valorisation/rules';
+
+const contracts = (count: number) => counted(count, 'contrat', 'contrats');
+
+export const dsn = {
+  /** Headings of the file that is sent: those of the model. */
+  headings: { name: 'Profil', label: 'Fonction', share: 'Quotité (%)', start: 'Date d’ancienneté' },
+  refusals: {
+    tooLarge: 'Cette DSN dépasse 20\u00a0Mo. Rien n’a été lu ni envoyé.',
+    unreadable:
+      "Ce fichier n’est pas une DSN lisible\u00a0: chacune de ses lignes devrait s’écrire S21.G00.30.002,'NOM'. Reprenez le fichier déposé sur net-entreprises. Rien n’a été envoyé.",
+    notMonthly:
+      'Ce fichier est un signalement (fin de contrat, arrêt, reprise) et non la DSN du mois. Choisissez la déclaration mensuelle. Rien n’a été envoyé.',
+    nobody: 'Cette DSN ne déclare aucun contrat (« néant » ou annulation). Rien n’a été envoyé.',
+  },
+  title: 'La DSN est lue dans votre navigateur',
+  /** @param month YYYY-MM */
+  of: (name: string, month: string, count: number) =>
+    `${name}\u00a0: mois de ${month.slice(5)}/${month.slice(0, 4)}, ${contracts(count)}.`,
+  nothingSent: 'Rien n’a été envoyé. Choisissez ce qui part\u00a0: le reste ne quitte pas cet ordinateur.',
+  test: 'C’est un fichier de test\u00a0: vérifiez qu’il s’agit bien de vos contrats.',
+  replaces: 'Cette déclaration annule et remplace une déclaration déjà déposée.',
+  incomplete:
+    'Ce fichier semble incomplet\u00a0: son décompte final manque ou ne correspond pas. Des personnes peuvent manquer.',
+  start: {
+    question: 'Le début du contrat est-il la date d’ancienneté\u00a0?',
+    yes: 'Oui, l’envoyer comme date d’ancienneté',
+    no: 'Non, ne pas l’envoyer',
+    yesDetail: 'La date reste à corriger pour qui a une ancienneté reprise.',
+    noDetail: 'L’ancienneté sera à saisir pour chaque personne.',
+    required: 'Répondez à cette question.',
+  },
+  columns: {
+    title: 'Contrats à envoyer',
+    take: (name: string, label: string) => `Envoyer ${name}, ${label}`,
+    all: 'Envoyer tous les contrats',
+    person: 'Personne',
+    label: 'Emploi',
+    start: 'Début du contrat',
+    share: 'Quotité',
+    position: 'Position',
+    base: 'Salaire de base',
+    shareOf: (name: string) => `Quotité de ${name}`,
+    unknown: '–',
+  },
+  shareMissing: 'Absente de la DSN\u00a0: indiquez-la, ou décochez la ligne.',
+  leftOut: {
+    otherEstablishment: 'autre établissement',
+    ended: 'contrat terminé',
+    otherAgreement: 'autre convention',
+    outsideScheme: 'apprentissage ou professionnalisation',
+    outsideNature: 'stage, mandat ou sans contrat de travail',
+  },
+  notProposed: (count: number) =>
+    `${contracts(count)} ${plural(count, 'n’est pas proposé', 'ne sont pas proposés')}\u00a0: ${plural(count, 'cochez-le', 'cochez-les')} pour ${plural(count, 'l’envoyer', 'les envoyer')} aussi.`,
+  leaves: (withStart: boolean) =>
+    `Partent\u00a0: nom, emploi, quotité${withStart ? ', début du contrat' : ''}. Ne partent pas\u00a0: numéro de sécurité sociale, sexe, naissance, adresse, matricule, position, salaires.`,
+  nothingChosen: 'Cochez au moins un contrat.',
+  send: (count: number) => `Envoyer ${contracts(count)} et voir l’aperçu`,
+} as const;

@@ -1,0 +1,117 @@
+/** What the browser has read of a DSN. Nothing is sent before the person has said who and what goes. */
+import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useUser } from '../../../api/session';
+import { exchange } from '../../../i18n/fr';
+import { dsn as words } from '../../../i18n/fr/dsn';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { Refusal } from '../../../ui/Refusal';
+import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
+import { DsnTable } from './DsnTable';
+import { dsnFile, dsnRows } from './dsnRows';
+import type { Dsn } from './readDsn';
+import styles from './DsnStep.module.css';
+
+export interface DsnStepProps {
+  fileName: string;
+  dsn: Dsn;
+  onSend: (file: File) => void;
+  onRestart: () => void;
+}
+
+function StartQuestion({
+  isSeniority,
+  refusal,
+  onChange,
+}: {
+  isSeniority: boolean | null;
+  refusal: string | null;
+  onChange: (isSeniority: boolean) => void;
+}) {
+  const name = useId();
+  const options = [
+    [true, words.start.yes, words.start.yesDetail],
+    [false, words.start.no, words.start.noDetail],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="below-2 pad-0 strong">{words.start.question}</legend>
+      {options.map(([value, label, detail]) => (
+        <label key={label} className={styles.choice}>
+          <input type="radio" name={name} checked={isSeniority === value} onChange={() => onChange(value)} />
+          <span>
+            {label} <span className="quiet">{detail}</span>
+          </span>
+        </label>
+      ))}
+      {refusal !== null && (
+        <p className="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
+  const siret = useUser()?.siret ?? null;
+  const [rows, setRows] = useState(() => dsnRows(dsn, siret));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(rows.filter(({ leftOut }) => leftOut === null).map(({ id }) => id)),
+  );
+  const [withStart, setWithStart] = useState<boolean | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const sent = rows.filter(({ id }) => chosen.has(id));
+  const notProposed = rows.filter(({ leftOut }) => leftOut !== null).length;
+  const [first] = dsn.declarations;
+
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  function setShare(id: number, shareHundredths: number | null) {
+    setRows((known) => known.map((row) => (row.id === id ? { ...row, shareHundredths } : row)));
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if (withStart === null) return form.current?.querySelector<HTMLInputElement>('[type="radio"]')?.focus();
+    const lacking = sent.find(({ shareHundredths }) => shareHundredths === null);
+    if (lacking !== undefined)
+      return form.current?.querySelector<HTMLInputElement>(`[name="part-${lacking.id}"]`)?.focus();
+    if (sent.length > 0) onSend(dsnFile(sent, withStart));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-labelledby="dsn">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <h2 id="dsn" ref={heading} tabIndex={-1} className="ringless">
+            {words.title}
+          </h2>
+          <p className="breakable">{words.of(fileName, first?.month ?? '', rows.length)}</p>
+          <Text reading>{words.nothingSent}</Text>
+        </Stack>
+        {dsn.isTest && <Notice tone="wheat">{words.test}</Notice>}
+        {!dsn.isWhole && <Notice tone="clay">{words.incomplete}</Notice>}
+        {dsn.declarations.some(({ replaces }) => replaces) && <Notice>{words.replaces}</Notice>}
+        <StartQuestion
+          isSeniority={withStart}
+          refusal={isAsked && withStart === null ? words.start.required : null}
+          onChange={setWithStart}
+        />
+        {notProposed > 0 && <Text tone="hint">{words.notProposed(notProposed)}</Text>}
+        <DsnTable rows={rows} chosen={chosen} isAsked={isAsked} onChoose={setChosen} onShare={setShare} />
+        <Text reading>{words.leaves(withStart === true)}</Text>
+        <Refusal text={isAsked && sent.length === 0 ? words.nothingChosen : null} />
+        <Cluster rowGap={2}>
+          <Button type="submit" variant="primary">
+            {words.send(sent.length)}
+          </Button>
+          <Button onClick={onRestart}>{exchange.file.another}</Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

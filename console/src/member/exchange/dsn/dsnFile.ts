@@ -1,0 +1,27 @@
+/** A DSN as a file. It is known by its beginning, so that one under another name is not sent like a spreadsheet. */
+import { readDsn, type Dsn, type DsnRefusal } from './readDsn';
+
+/** In bytes. A month of 300 people stays under 5 MB. */
+const LARGEST_DSN = 20 * 1024 * 1024;
+/** Enough for the first line and for the marks and blanks before it. */
+const BEGINNING = 256;
+
+/** Also true for another encoding, whose signs have zero bytes between them: what looks like a DSN is never sent. */
+export async function isDsn(file: File): Promise<boolean> {
+  if (/\.(?:dsn|edi)$/i.test(file.name)) return true;
+  const beginning = await file.slice(0, BEGINNING).text();
+  return /S\d\d\.G\d\d\.\d\d\.\d{3},'/.test(beginning.replaceAll('\0', ''));
+}
+
+export async function readDsnFile(file: File): Promise<Dsn | DsnRefusal | 'tooLarge'> {
+  return file.size > LARGEST_DSN ? 'tooLarge' : readDsn(decoded(await file.arrayBuffer()));
+}
+
+/** ISO-8859-1, as the norm has it, or UTF-8 when an editor has saved the file again. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,69 @@
+/** The contracts of a DSN as rows of an import: who is proposed, and the file that is sent once it is confirmed. */
+import { formatDay, formatPercent } from '@valorisation/rules';
+import { dsn as words } from '../../../i18n/fr/dsn';
+import type { Dsn, Declaration, DsnContract } from './readDsn';
+
+/** Why a contract is not proposed. The person may take it all the same. */
+export type LeftOut = 'otherEstablishment' | 'ended' | 'otherAgreement' | 'outsideScheme' | 'outsideNature';
+
+export interface DsnRow extends DsnContract {
+  readonly id: number;
+  /** « Nom Prénom ». */
+  readonly name: string;
+  readonly leftOut: LeftOut | null;
+}
+
+const AGREEMENT = '7520';
+/** Internships, mandates, elected persons and others without a contract of employment. */
+const OUTSIDE_NATURES = ['29', '80', '81', '89', '90'];
+/** Apprentices, and contracts of professionnalisation. */
+const OUTSIDE_SCHEMES = ['61', '64', '65', '81'];
+
+/** Rows without a share come first, because the person must give it. */
+export function dsnRows({ declarations }: Dsn, ownSiret: string | null): readonly DsnRow[] {
+  return declarations
+    .flatMap((declaration) =>
+      declaration.contracts.map((contract) => ({
+        ...contract,
+        name: nameOf(contract),
+        leftOut: leftOutOf(contract, declaration, ownSiret),
+      })),
+    )
+    .map((row, id) => ({ ...row, id }))
+    .sort((one, other) => Number(other.shareHundredths === null) - Number(one.shareHundredths === null));
+}
+
+function leftOutOf(contract: DsnContract, { siret, month }: Declaration, ownSiret: string | null): LeftOut | null {
+  const { endedOn, agreement, scheme, nature } = contract;
+  if (ownSiret !== null && siret !== ownSiret) return 'otherEstablishment';
+  if (endedOn !== null && endedOn.slice(0, month.length) <= month) return 'ended';
+  if (agreement !== null && agreement !== AGREEMENT) return 'otherAgreement';
+  if (scheme !== null && OUTSIDE_SCHEMES.includes(scheme)) return 'outsideScheme';
+  return nature !== null && OUTSIDE_NATURES.includes(nature) ? 'outsideNature' : null;
+}
+
+function nameOf({ familyName, usageName, firstNames }: DsnContract): string {
+  return [usageName ?? familyName, firstNames].map(inLowerCase).join(' ').trim();
+}
+
+/** 'D'ALMEIDA' is 'D'Almeida'. A name that is not all in capitals stays as it is. */
+function inLowerCase(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** What is sent, and nothing else. @param withStart the start of the contract is sent as the day of seniority */
+export function dsnFile(rows: readonly DsnRow[], withStart: boolean): File {
+  const { name, label, share, start } = words.headings;
+  const lines = [
+    [name, label, share, ...(withStart ? [start] : [])],
+    ...rows.map((row) => [
+      row.name,
+      row.label,
+      row.shareHundredths === null ? '' : formatPercent(row.shareHundredths),
+      ...(withStart ? [row.startedOn === null ? '' : formatDay(row.startedOn)] : []),
+    ]),
+  ];
+  const text = lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
+  return new File([text], 'dsn.csv', { type: 'text/csv' });
+}
