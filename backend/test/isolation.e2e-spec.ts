@@ -3,14 +3,35 @@ import type { INestApplication } from '@nestjs/common';
 import { previewApi } from '../src/composition/preview.js';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { routeTable } from '../src/platform/http/route-table.js';
-import { errorOf, payloadOf } from './support/api-client.js';
+import { errorOf, payloadOf, type ApiClient } from './support/api-client.js';
 import { profileOf } from './support/associates.js';
 import { classify, create, THREE_DEGREES, valuationOf, type ValuationDetail } from './support/classification.js';
-import { signInAll, type RoleClients } from './support/role-clients.js';
+import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
+import { furtherEstablishment, makeOnePerson, switched } from './support/several-establishments.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { jobResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
-describe('another establishment', () => {
+interface Attacker {
+  readonly who: string;
+  readonly attack: (bench: TestBench, clients: RoleClients) => Promise<ApiClient>;
+}
+
+const ATTACKERS: readonly Attacker[] = [
+  { who: 'another head', attack: async (_, { otherMain }) => otherMain },
+  {
+    who: 'the head of both, who works in the other one',
+    attack: async (bench, { main }) => {
+      await makeOnePerson(async (...sql) => bench.owner.query(...sql), emailOf('main'), emailOf('otherMain'));
+      // The sign-in enters the establishment that was used last.
+      const there = await signIn(main.baseUrl, emailOf('main'));
+      const here = await switched(there, await furtherEstablishment(there));
+      return switched(here, await furtherEstablishment(here));
+    },
+  },
+];
+
+describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
+  let attacker: ApiClient;
   let bench: TestBench;
   let clients: RoleClients;
   let valuation: ValuationDetail;
@@ -33,6 +54,7 @@ describe('another establishment', () => {
     );
     jobId = rows[0]?.id ?? 0;
     preview = await previewApi();
+    attacker = await attack(bench, clients);
   });
 
   afterAll(async () => {
@@ -63,7 +85,7 @@ describe('another establishment', () => {
     const refusals = async (ids: Ids) =>
       Promise.all(
         routes(ids).map(async ([method, path, body]) => {
-          const answer = await clients.otherMain.call(path, { method, body });
+          const answer = await attacker.call(path, { method, body });
           const { correlation_id: _, ...error } = errorOf(answer);
           return [answer.status, error];
         }),
@@ -71,9 +93,9 @@ describe('another establishment', () => {
     const foreign = await refusals({ valor: valuation.valor_id, profile: valuation.profile_id, job: jobId });
     expect(foreign).toEqual(await refusals(UNKNOWN));
     expect(new Set(foreign.map(([status]) => status))).toEqual(new Set([404]));
-    const own = await clients.otherMain.post('/v1/valor/-1/profil', { profile_name: 'Ici', valor_c5: 43 });
+    const own = await attacker.post('/v1/valor/-1/profil', { profile_name: 'Ici', valor_c5: 43 });
     const { valor_id } = payloadOf(valuationDetailResponse, own, 201);
-    const moved = await clients.otherMain.post(`/v1/valor/${valor_id}/profil`, { profile_id: valuation.profile_id });
+    const moved = await attacker.post(`/v1/valor/${valor_id}/profil`, { profile_id: valuation.profile_id });
     expect(moved.status).toBe(404);
   });
 
@@ -96,7 +118,7 @@ describe('another establishment', () => {
     expect(named.length).toBeGreaterThan(5);
     for (const { method, path } of named) {
       const at = `${path.replace(':id', String(idFor(path))).replace(':val', '0')}?date=2026-11-01T00:00:00Z`;
-      const answer = await clients.otherMain.call(at, {
+      const answer = await attacker.call(at, {
         method,
         ...(method === 'POST' ? { body } : {}),
       });
@@ -109,11 +131,11 @@ describe('another establishment', () => {
       (list) => `/v1/valor/${list}`,
     );
     for (const path of [...lists, '/v1/user/profiles']) {
-      const answer = await clients.otherMain.get(path);
+      const answer = await attacker.get(path);
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toContain('Secret');
     }
-    expect((await clients.otherMain.get('/v1/valor/list/tots')).body).toEqual({
+    expect((await attacker.get('/v1/valor/list/tots')).body).toEqual({
       payload: { tots: { tot: 2, tot_month: expect.any(Number) } },
     });
   });

@@ -15,6 +15,7 @@ const IPHONE =
 
 const session = z.strictObject({
   session_id: z.int(),
+  company_name: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: z.iso.datetime(),

@@ -71,7 +71,7 @@ export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/
 export { accessGrantCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/access-grant.js';
 export { registrationCalls, type ActivatedSession, type Registration } from './accounts/registration.js';
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
-export type { CodeDemand, Session, User } from './accounts/user.js';
+export type { CodeDemand, OwnEstablishment, Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
 export { contentCalls } from './content/calls.js';
 export { pageBody } from './content/records.js';

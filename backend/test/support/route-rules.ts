@@ -55,7 +55,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/user/recup/handover/:token',
     'POST /v1/user/handover/confirm/:token',
   ],
-  session: ['POST /v1/user/logout', 'POST /v1/user/delete/cancel'],
+  session: ['POST /v1/user/logout', 'POST /v1/user/delete/cancel', 'POST /v1/user/switch/:id'],
   activation: ['GET /v1/user/profile'],
   active: [
     'GET /v1/grids/:id',

@@ -4,7 +4,7 @@ import { useDelete, useGetList } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../api/call';
 import { messageOf } from '../core/errors';
-import { session } from '../api/session';
+import { session, useUser } from '../api/session';
 import { announcing, useAct } from '../api/useCall';
 import { account } from '../i18n/fr';
 import { Waiting } from '../layout/skeleton/Waiting';
@@ -86,10 +86,11 @@ function EndEverywhere({ onClose }: Pick<EndingProps, 'onClose'>) {
 }
 
 function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession) => void }) {
+  const isOfSeveral = (useUser()?.establishments.length ?? 0) > 1;
   return (
     <ul className={styles.sessions} aria-label={words.listLabel}>
       {sessions.map((session) => {
-        const { id, createdAt, lastUsedAt, current } = session;
+        const { id, companyName, createdAt, lastUsedAt, current } = session;
         const device = deviceOf(session);
         const opened = formatMoment(createdAt);
         return (
@@ -99,6 +100,7 @@ function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (se
                 <strong>{device}</strong>
                 {current && <Badge tone="forest">{words.current}</Badge>}
               </Cluster>
+              {isOfSeveral && <p>{companyName}</p>}
               <Text tone="hint">
                 {words.opened(opened)}
                 {!current && `, ${words.lastUsed(formatInstant(lastUsedAt))}`}

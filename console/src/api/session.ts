@@ -93,7 +93,7 @@ async function signInWithCode(challenge: string, code: string): Promise<void> {
 type LastCall = (token: string) => Promise<void>;
 const lastCalls = new Set<LastCall>();
 
-/** Registers calls that must be sent under the session before the person ends it. */
+/** Registers calls that must be sent under the session before the person ends or leaves it. */
 function beforeSignOut(call: LastCall): void {
   lastCalls.add(call);
 }
@@ -114,6 +114,20 @@ async function signOut(): Promise<void> {
   } catch {
     // The server's session will expire by itself. The person is signed out of this browser anyway.
   }
+}
+
+/**
+ * Works in another establishment of the same person. The area starts empty, because its caches belong to an account.
+ * @param leave leaves the page, which shows data of the former establishment
+ * @throws ApiError `introuvable` when the account there no longer exists
+ */
+async function switchTo(accountId: number, leave: () => void): Promise<void> {
+  const token = tokens.read();
+  if (token !== null) await Promise.allSettled([...lastCalls].map((call) => call(token)));
+  const { call, accountCalls } = await frameContract();
+  const opened = await call(accountCalls.switchTo, { params: { id: accountId } });
+  leave();
+  begin(opened);
 }
 
 function begin({ token, user }: Session): SessionState {
@@ -144,6 +158,7 @@ export const session = {
   begin,
   signOut,
   beforeSignOut,
+  switchTo,
   update,
   endedEverywhere,
 };

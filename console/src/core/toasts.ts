@@ -80,6 +80,11 @@ export function dismissUndoToasts(): void {
   for (const { id, canUndo } of shown.get()) if (canUndo) dismissToast(id);
 }
 
+/** Closes all messages, because they name people of an establishment that the user leaves. */
+export function dismissToasts(): void {
+  for (const { id } of shown.get()) dismissToast(id);
+}
+
 /** Stops the clocks of the messages until the returned function is called, because a person reads or acts. */
 export function holdToasts(): () => void {
   holds += 1;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { aUser } from '../testing/builders';
-import { currentValuation, headerLinks, sideLinks, userMenuLinks, visitorMenuLinks, type MenuLink } from './menus';
+import {
+  currentValuation,
+  establishmentsToShow,
+  headerLinks,
+  sideLinks,
+  userMenuLinks,
+  visitorMenuLinks,
+  type MenuLink,
+} from './menus';
 
 const labels = (links: readonly MenuLink[]) => links.map(({ label }) => label);
 const main = aUser();
@@ -18,6 +26,19 @@ describe('menus', () => {
 
   it('offer visitors the estimate, too, where the menu is folded', () => {
     expect(labels(visitorMenuLinks())).toEqual([...labels(headerLinks(null)), 'Estimation sans compte']);
+  });
+
+  it('offer the establishments of a person with several, and tell those of one name apart', () => {
+    const at = (accountId: number, companyName: string, siret: string) =>
+      ({ accountId, companyName, siret, associated: false, active: true }) as const;
+    const [lycee, site, other] = [at(1, 'Lycée', '1'), at(2, 'Site', '2'), at(3, 'Site', '3')];
+    const shown = establishmentsToShow(aUser({ establishments: [lycee, site, other] }));
+    expect(shown.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+      ['Lycée', true],
+      ['Site (2)', false],
+      ['Site (3)', false],
+    ]);
+    expect(establishmentsToShow(aUser({ establishments: [lycee] }))).toEqual([]);
   });
 
   it('leave an account without activation the public menu', () => {

@@ -1,4 +1,5 @@
 /** The links of the header, the side panel and the user menu for each user. Pure. */
+import type { OwnEstablishment } from '@valorisation/contract';
 import type { User } from '../api/user';
 import { isStaff } from '../api/user';
 import { chrome } from '../i18n/fr';
@@ -45,6 +46,23 @@ export function headerLinks(user: User | null): MenuLink[] {
 /** The folded menu also has room for links that the header lacks. */
 export function visitorMenuLinks(): MenuLink[] {
   return [...headerLinks(null), { label: footer.links.estimate, to: paths.estimate() }];
+}
+
+interface ShownEstablishment {
+  readonly label: string;
+  readonly establishment: OwnEstablishment;
+  readonly isCurrent: boolean;
+}
+
+/** The establishments to choose from; none for a person with one. Those of one name are told apart by their SIRET. */
+export function establishmentsToShow({ id, establishments }: User): ShownEstablishment[] {
+  if (establishments.length < 2) return [];
+  return establishments.map((establishment) => {
+    const { companyName, siret, accountId } = establishment;
+    const isUnique = establishments.filter((other) => other.companyName === companyName).length === 1;
+    const label = isUnique ? companyName : `${companyName} (${siret})`;
+    return { label, establishment, isCurrent: accountId === id };
+  });
 }
 
 /** Without « Se déconnecter », which is an action. */

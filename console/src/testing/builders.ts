@@ -20,6 +20,7 @@ export function aUser(change: Partial<User> = {}): User {
     secondStep: 'off',
     suspended: false,
     deletionPlannedOn: null,
+    establishments: [],
     ...change,
   };
 }

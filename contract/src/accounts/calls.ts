@@ -5,7 +5,7 @@ import { get, post } from '../call.js';
 import { about, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import * as fields from './fields.js';
-import { DEAD_LINK, mailSent, ofLink, signIn, usableLink, user } from './user.js';
+import { DEAD_LINK, mailSent, ofLink, session, signIn, usableLink, user } from './user.js';
 
 const login = wireObject(
   { email: wire('user_email', fields.knownEmailField), password: wire('user_password', fields.passwordField) },
@@ -16,6 +16,7 @@ export type Credentials = z.output<typeof login>;
 const ownSession = wireObject(
   {
     id: wire('session_id', id),
+    companyName: wire('company_name', about(z.nullable(z.string()), 'The establishment that it works in; null: staff')),
     browser: wire('browser', about(z.nullable(z.string()), 'Firefox, Safari…; null: not recognised')),
     system: wire('system', about(z.nullable(z.string()), 'Windows, iPhone…; null: not recognised')),
     createdAt: wire('created_at', z.iso.datetime()),
@@ -86,6 +87,9 @@ export const accountCalls = {
   logout: post('/v1/user/logout', { answer: z.null() }),
   /** The account that owns the token. The token is a session's, or that of an activation link. */
   user: get('/v1/user/profile', { answer: user, refuses: ['lien_utilise', 'lien_remplace', 'lien_expire'] }),
+
+  /** Ends the session and opens one for another account of the same person. */
+  switchTo: post('/v1/user/switch/:id', { params: { id: pathId }, answer: session, refuses: ['introuvable'] }),
 
   sessions: get('/v1/user/sessions', { answer: list(ownSession) }),
   endEverySession: post('/v1/user/sessions/end', { answer: z.null() }),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
-import { about, count, flag, id } from '../data.js';
+import { about, count, flag, id, list } from '../data.js';
 import { joined, wire, wireObject } from '../wire.js';
+
+const ownEstablishment = wireObject(
+  {
+    accountId: wire('user_id', about(id, 'Id of the person’s account there')),
+    siret: wire('siret', z.string()),
+    companyName: wire('company_name', z.string()),
+    associated: wire('user_associated', about(z.boolean(), 'A collaborator there; false: the main account')),
+    active: wire('user_visa', about(flag, '1 = active')),
+  },
+  { id: 'OwnEstablishment' },
+);
+export type OwnEstablishment = z.output<typeof ownEstablishment>;
 
 export const user = wireObject(
   {
@@ -25,6 +37,10 @@ export const user = wireObject(
     deletionPlannedOn: wire(
       'user_deletion_on',
       about(z.nullable(z.iso.date()), 'The day of a planned deletion, which suspends the account'),
+    ),
+    establishments: wire(
+      'user_establishments',
+      about(list(ownEstablishment), 'Where the person has an account, that of this one included; empty for staff'),
     ),
   },
   { id: 'User' },

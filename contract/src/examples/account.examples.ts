@@ -14,6 +14,15 @@ const user = {
   user_totp: 'off',
   user_suspended: false,
   user_deletion_on: null,
+  user_establishments: [
+    {
+      user_id: 1,
+      siret: '77500001100012',
+      company_name: 'Maison familiale rurale du Haut Bocage',
+      user_associated: false,
+      user_visa: 1,
+    },
+  ],
 } as const;
 
 const associated = {
@@ -60,9 +69,11 @@ export const accountExamples = {
   ConfirmSecondStepRequest: [{ code: '287082' }],
   SecondStepProof: [{ ...password, code: '287082' }],
   LoginRequest: [{ user_email: 'direction@demo.example', ...password }],
+  OwnEstablishment: [...user.user_establishments],
   OwnSession: [
     {
       session_id: 12,
+      company_name: 'Maison familiale rurale du Haut Bocage',
       browser: 'Firefox',
       system: 'Windows',
       created_at: '2026-11-02T08:12:45.000Z',

@@ -14,6 +14,7 @@ export const JOURNAL_EVENTS = {
   'account.email-changed': 'Adresse e-mail changée',
   'account.erased': 'Compte effacé',
   'account.handed-over': 'Compte principal transmis',
+  'account.joined': 'Compte ouvert à une personne qui a déjà un compte',
   'account.password-changed': 'Mot de passe changé',
   'account.recovery-code-used': 'Code de récupération utilisé',
   'account.recovery-codes-renewed': 'Codes de récupération renouvelés',

@@ -24,6 +24,7 @@ import { secondStepCommands } from './commands/second-step.command.js';
 import { staffTeamCommands } from './commands/staff-team.command.js';
 import { SignInLog } from './commands/sign-in-log.js';
 import { StaffAccountWork } from './commands/staff-account-work.js';
+import { switchEstablishmentCommands } from './commands/switch-establishment.command.js';
 import { staffAccountsCommands } from './commands/staff-accounts.command.js';
 import { Succession } from './commands/succession.js';
 import {
@@ -58,6 +59,7 @@ import { DeferredInvitations } from './persistence/deferred-invitations.js';
 import { KnownNetworks } from './persistence/known-networks.js';
 import { LoginLimits } from './persistence/login-limits.js';
 import { MailTokens } from './persistence/mail-tokens.js';
+import { PersonAccounts } from './persistence/person-accounts.js';
 import { PublicRequests } from './persistence/public-requests.js';
 import { SqlRuleOfTwo } from './persistence/sql-rule-of-two.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
@@ -76,6 +78,7 @@ const service: Provider[] = [
   Establishments,
   KnownNetworks,
   MailTokens,
+  PersonAccounts,
   PublicRequests,
   SecondSteps,
 ];
@@ -118,6 +121,7 @@ const service: Provider[] = [
     PasswordChange,
     NewPasswords,
     ...closeSessionCommands,
+    ...switchEstablishmentCommands,
     ...passwordCommands,
     ...ownAccountCommands,
     ...emailChangeCommands,

@@ -28,6 +28,22 @@ export const sessionActs: readonly Act[] = [
     },
   },
   {
+    name: 'switch-establishment',
+    command: 'SwitchEstablishment',
+    silentlyIn: 'session',
+    prepare: async (stage) => {
+      const [here, there] = [await stage.aHead(), await stage.aHead(false)];
+      await stage.rows(
+        'update account set login_id = $1, password_hash = null, email = $2 where id = $3',
+        here.id,
+        here.email,
+        there.id,
+      );
+      const leaves: Trace = ['select from session where account_id = $1 and ended_at is null', there.id];
+      return { by: here.client, path: `/v1/user/switch/${there.id}`, body: {}, leaves };
+    },
+  },
+  {
     name: 'close-own-session',
     command: 'CloseOwnSession',
     silentlyIn: 'session',

@@ -33,6 +33,14 @@ export const chrome = {
     staff: 'Espace de gestion',
     signOut: 'Se déconnecter',
   },
+  /** For a person who works in several establishments. */
+  establishments: {
+    title: 'Vos établissements',
+    current: 'Établissement en cours',
+    main: 'Compte principal',
+    associated: 'Compte associé',
+    switched: (name: string) => `Vous travaillez maintenant pour ${name}.`,
+  },
   side: {
     label: 'Votre espace',
     dashboard: 'Vos valorisations',

@@ -52,7 +52,8 @@ export const accountDeletionCommands = [
     AskDeletion,
     async ({ actor, password, remoteAddress }, { unitOfWork, proof, tokens, establishments, mails, clock }) => {
       const askedAt = clock.now();
-      const { id, email } = await proof.prove(actor, password, remoteAddress);
+      const { email } = await proof.prove(actor, password, remoteAddress);
+      const { accountId: id } = actor;
       await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
         if (await tokens.issuedSince(tx, 'deletion', id, askedAt)) return;
         const tokenId = await tokens.issue(tx, 'deletion', id, { now: clock.now() });

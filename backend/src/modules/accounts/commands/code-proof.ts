@@ -6,6 +6,7 @@ import { wrongCode, wrongPassword } from '../domain/account.errors.js';
 import { readCode } from '../domain/recovery-code.js';
 import { Accounts } from '../persistence/accounts.js';
 import { LoginLimits } from '../persistence/login-limits.js';
+import { PersonAccounts } from '../persistence/person-accounts.js';
 import { OtpCodes, SecondSteps } from '../persistence/second-steps.js';
 import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
@@ -94,6 +95,7 @@ export class PasswordProof {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
+    private readonly people: PersonAccounts,
     private readonly passwords: Argon2Passwords,
     private readonly limits: LoginLimits,
     private readonly log: SignInLog,
@@ -102,12 +104,13 @@ export class PasswordProof {
   /**
    * Tries are counted like sign-ins, so that an open session is no way to guess the password. The counter is separate,
    * so that strangers who try to sign in do not block a signed-in person.
-   * @returns the account as it was checked
+   * @returns the account that has the password, as it was checked: the actor's own, or another one of the person
    * @throws 422 `mot_de_passe_faux` on the password, 429 `trop_de_tentatives`
    */
   async prove(actor: Actor, password: string, remoteAddress: string): Promise<AccountState> {
-    const account = await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
-      this.accounts.find(tx, actor.accountId),
+    const signIn = await this.people.signInOf(actor.accountId);
+    const account = await this.unitOfWork.run(accountTransaction(signIn, actor.correlationId), async (tx) =>
+      this.accounts.find(tx, signIn.accountId),
     );
     if (account === undefined) throw new DomainError('session_absente');
     const { email, passwordHash } = account.state;

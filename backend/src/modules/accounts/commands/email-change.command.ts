@@ -7,11 +7,12 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { Accounts } from '../persistence/accounts.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
+import { PersonAccounts } from '../persistence/person-accounts.js';
 import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './code-proof.js';
 
 /**
- * Asks for another e-mail address (POST /v1/user/reset/mail). The new address gets a link, the old one a notice; the
+ * Asks for another e-mail address (POST /v1/user/reset/mail), for all of the person's accounts. The new address gets a link, the old one a notice; the
  * old one stays valid until the link is used. An address with an account gets the same answer, and only a mail to that
  * address tells its holder. Refusals: `adresse_inchangee`, `mot_de_passe_faux`, `trop_de_tentatives`.
  */
@@ -31,6 +32,7 @@ export class ConfirmEmailChange extends CommandOf<{ token: string; correlationId
 const on = handlersWith({
   unitOfWork: UnitOfWork,
   accounts: Accounts,
+  people: PersonAccounts,
   tokens: MailTokens,
   mails: MailService,
   proof: PasswordProof,
@@ -46,11 +48,12 @@ export const emailChangeCommands = [
       { actor, newEmail, password, remoteAddress },
       { unitOfWork, accounts, tokens, mails, proof, limits, clock },
     ) => {
-      const { id: accountId, email } = await proof.prove(actor, password, remoteAddress);
+      const proven = await proof.prove(actor, password, remoteAddress);
+      const { id: accountId, establishmentId, email } = proven;
       if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
       await limits.take('email-change', remoteAddress, `account ${accountId}`, newEmail);
       const holder = await accounts.findCredentials(newEmail);
-      await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+      await unitOfWork.run(accountTransaction({ accountId, establishmentId }, actor.correlationId), async (tx) => {
         // Writes the same rows in both cases, so that neither the answer nor its time reveals an account.
         const wanted = holder === undefined ? { newEmail } : {};
         const tokenId = await tokens.issue(tx, 'email-change', accountId, { now: clock.now(), ...wanted });
@@ -62,13 +65,20 @@ export const emailChangeCommands = [
       });
     },
   ),
-  on(ConfirmEmailChange, async ({ token, correlationId }, { links, tokens, mails }) =>
+  on(ConfirmEmailChange, async ({ token, correlationId }, { links, accounts, people, tokens, mails }) =>
     links.use(token, 'email-change', correlationId, async (tx, account, { newEmail }, now) => {
       if (newEmail === null) throw new DomainError('lien_invalide');
       const { id: accountId, email: oldEmail } = account.state;
       account.changeEmail(newEmail);
       // A waiting link in the old mailbox could still open the account, delete it or take the establishment over.
       await tokens.revoke(tx, accountId, ['reset', 'deletion', 'handover'], now);
+      await people.withOthers(tx, accountId, async (inside, { accountId: otherId }) => {
+        const other = await accounts.find(inside, otherId);
+        if (other === undefined) return;
+        other.changeEmail(newEmail);
+        await tokens.revoke(inside, otherId, ['deletion', 'handover'], now);
+        await accounts.save(inside, other);
+      });
       for (const to of [newEmail, oldEmail]) {
         await mails.post(tx, { kind: 'email-changed', to, accountId, data: { newEmail } });
       }

@@ -56,9 +56,11 @@ export const handoverCommands = [
       { unitOfWork, accounts, deferred, establishments, tokens, mails, proof, clock },
     ) => {
       const askedAt = clock.now();
-      const proposer = await proof.prove(actor, password, remoteAddress);
+      await proof.prove(actor, password, remoteAddress);
       await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
         if ((await deferred.find(tx, accountId)) !== undefined) throw new DomainError('passation_impossible');
+        const proposer = await accounts.find(tx, actor.accountId);
+        if (proposer === undefined) throw new DomainError('session_absente');
         const heir = (await accounts.find(tx, accountId))?.state;
         if (heir?.parentId !== actor.accountId) throw notFound('account');
         if (heir.visa !== 1) throw new DomainError('passation_impossible');
@@ -67,7 +69,7 @@ export const handoverCommands = [
         await tokens.revokeHandovers(tx, now);
         const tokenId = await tokens.issue(tx, 'handover', heir.id, { now });
         const companyName = await establishments.nameOf(tx, actor.establishmentId);
-        const data = { companyName, proposerName: personName(proposer) };
+        const data = { companyName, proposerName: personName(proposer.state) };
         const whose = { accountId: heir.id, namesAccount: actor.accountId };
         await mails.post(tx, { kind: 'handover-proposed', to: heir.email, ...whose, data, tokenId });
       });

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountState } from '../domain/account.aggregate.js';
 import { wrongCredentials } from '../domain/account.errors.js';
 import type { Device } from '../domain/device.js';
@@ -12,6 +12,7 @@ import { Accounts, type Credentials } from '../persistence/accounts.js';
 import { Argon2Passwords } from '../persistence/argon2-passwords.js';
 import { KnownNetworks } from '../persistence/known-networks.js';
 import { LoginLimits } from '../persistence/login-limits.js';
+import { PersonAccounts } from '../persistence/person-accounts.js';
 import { SecondSteps } from '../persistence/second-steps.js';
 import { Sessions } from '../persistence/sessions.js';
 import { CodeProof } from './code-proof.js';
@@ -20,7 +21,7 @@ import { SignInLog } from './sign-in-log.js';
 
 /**
  * Signs in (POST v1/user/login). A pending account gets a session too, limited by its visa. An account with a second
- * step gets a challenge instead (ADR 41). Refusals: `identifiants_invalides`, `trop_de_tentatives`.
+ * step gets a challenge instead (ADR 41). A person with several accounts enters the one that was used last. Refusals: `identifiants_invalides`, `trop_de_tentatives`.
  */
 export class OpenSession extends CommandOf<
   { email: string; password: string; remoteAddress: string; device: Device; correlationId: string },
@@ -51,6 +52,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
+    private readonly people: PersonAccounts,
     private readonly sessions: Sessions,
     private readonly passwords: Argon2Passwords,
     private readonly limits: LoginLimits,
@@ -76,7 +78,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   }
 
   private async open(credentials: Credentials, command: OpenSession): Promise<OpenedSession | CodeAwaited> {
-    const { accountId, establishmentId } = credentials;
+    const { accountId: signInId, establishmentId } = credentials;
     const { remoteAddress, device, correlationId } = command;
     const token = newToken();
     return this.unitOfWork.run(accountTransaction(credentials, correlationId), async (tx) => {
@@ -84,14 +86,16 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
       if (!(await this.accounts.hasStill(tx, credentials))) throw wrongCredentials();
       const now = this.clock.now();
       // Members have no second step. Only accounts without an establishment belong to the employer body.
-      const account = establishmentId === null ? await this.accounts.find(tx, accountId) : undefined;
+      const account = establishmentId === null ? await this.accounts.find(tx, signInId) : undefined;
       if (account !== undefined && account.state.totpSince !== null) {
-        const challenge = { accountId, accountVersion: account.loadedVersion };
+        const challenge = { accountId: signInId, accountVersion: account.loadedVersion };
         await this.steps.openChallenge(tx, challenge, tokenHash(token), now);
         return { challenge: token };
       }
-      await this.sessions.open(tx, { accountId, hash: tokenHash(token), device }, now);
-      await this.networks.remember(tx, accountId, remoteAddress, now);
+      await this.networks.remember(tx, signInId, remoteAddress, now);
+      const { accountId, establishmentId: place } = await this.people.lastUsed(tx, signInId);
+      const inside = await enterEstablishment(tx, place);
+      await this.sessions.open(inside, { accountId, hash: tokenHash(token), device }, now);
       return { token, accountId };
     });
   }
@@ -143,12 +147,12 @@ export class OpenSessionByCodeHandler implements ICommandHandler<OpenSessionByCo
 export class CloseSession extends CommandOf<{ sessionId: number }>() {}
 
 /**
- * Ends one of the account's own sessions, the present one included. Refusal: `introuvable`, also for a session of
- * another account.
+ * Ends one of the person's own sessions, the present one included. Refusal: `introuvable`, also for a session of
+ * another person.
  */
 export class CloseOwnSession extends CommandOf<{ accountId: number; sessionId: number }>() {}
 
-/** Ends every session of the account, except the given one. */
+/** Ends every session of the person, except the given one. */
 export class CloseEverySession extends CommandOf<{ accountId: number; except?: number | undefined }>() {}
 
 const on = handlersWith({ sessions: Sessions, clock: Clock });

@@ -24,7 +24,7 @@ export class CorrectOwnAccount extends CommandOf<{
 }>() {}
 
 /**
- * Changes the password of a signed-in user; the other sessions end. Refusals: `mot_de_passe_faux`,
+ * Changes the password of a signed-in user, for all of the person's accounts; the other sessions end. Refusals: `mot_de_passe_faux`,
  * `mot_de_passe_inchange`, `donnees_invalides`, `trop_de_tentatives`.
  */
 export class ChangePassword extends CommandOf<{
@@ -72,8 +72,9 @@ export const ownAccountCommands = [
       const proven = await proof.prove(actor, current, remoteAddress);
       if (next === current) throw refuseFields({ newPassword: { code: 'mot_de_passe_inchange' } });
       const hash = await passwords.hash(next, 'newPassword');
-      await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-        const account = await accounts.find(tx, actor.accountId);
+      const signIn = { accountId: proven.id, establishmentId: proven.establishmentId };
+      await unitOfWork.run(accountTransaction(signIn, actor.correlationId), async (tx) => {
+        const account = await accounts.find(tx, proven.id);
         // The account changed meanwhile: the proof was for the earlier password.
         if (account?.state.passwordHash !== proven.passwordHash) throw wrongPassword();
         await change.apply(tx, account, hash, clock.now(), sessionId);

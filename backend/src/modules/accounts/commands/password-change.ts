@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
+import { PersonAccounts } from '../persistence/person-accounts.js';
 import { Sessions } from '../persistence/sessions.js';
 import { commonPassword, type PasswordField } from '../domain/password-policy.js';
 import { Argon2Passwords } from '../persistence/argon2-passwords.js';
@@ -13,13 +14,15 @@ import { BreachedFile } from '../persistence/breached-file.js';
 export class PasswordChange {
   constructor(
     private readonly sessions: Sessions,
+    private readonly people: PersonAccounts,
     private readonly tokens: MailTokens,
     private readonly mails: MailService,
   ) {}
 
   /**
-   * Sessions end, links that a person with the old password may have asked for no longer work, and a mail informs the
-   * holder.
+   * For every account that the password opens: sessions end, and links that a person with the old password may have
+   * asked for no longer work. One mail informs the holder.
+   * @param account the one that has the password
    * @param keptSession the session that makes the change, if there is one
    */
   async apply(tx: Transaction, account: Account, passwordHash: string, now: Date, keptSession?: number): Promise<void> {
@@ -27,10 +30,14 @@ export class PasswordChange {
     const { id, email, parentId } = account.state;
     await this.tokens.revoke(tx, id, ['reset', 'email-change', 'deletion', 'handover'], now);
     if (parentId === null) await this.tokens.revokeHandovers(tx, now);
+    await this.people.withOthers(tx, id, async (inside, other) => {
+      await this.tokens.revoke(inside, other.accountId, ['deletion', 'handover'], now);
+      if (other.parentId === null) await this.tokens.revokeHandovers(inside, now);
+    });
     const data = { changedAt: now.toISOString() };
     await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });
     // This comes after the mail, which takes the establishment's turn, because accounts are always locked after the turn.
-    await this.sessions.endAll(tx, id, now, keptSession);
+    await this.sessions.endAllOfPerson(tx, id, now, keptSession);
   }
 }
 

@@ -25,7 +25,7 @@ export class SignInLog {
   }
 
   /** Logs a sign-in, and how the person proved their identity. */
-  entered(accountId: number, by: 'password' | 'password and code' | 'activation link'): void {
+  entered(accountId: number, by: 'password' | 'password and code' | 'activation link' | 'switch'): void {
     this.logger.log({ msg: 'signed in', account: accountId, by });
   }
 

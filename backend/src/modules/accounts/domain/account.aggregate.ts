@@ -11,10 +11,14 @@ export interface AccountState {
   readonly establishmentId: number | null;
   /** The main account to which an associated account belongs. */
   readonly parentId: number | null;
+  /**
+   * The person's account that has the password and signs in (ADR 99); null when this one does. Both have the same address.
+   */
+  readonly loginId: number | null;
   readonly role: 'member' | 'staff' | 'admin';
   readonly visa: Visa;
   readonly email: string;
-  /** Null until the account is activated. */
+  /** Null until the account is activated, and for an account that another one signs in to. */
   readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -39,6 +43,19 @@ export type NewStaff = Pick<AccountState, 'id' | 'email' | 'firstName' | 'lastNa
 
 export type NewAccount = Pick<AccountState, 'id' | 'establishmentId' | 'parentId' | 'email'> & AccountDetails;
 
+/** A new account, before its person can use it. */
+const FRESH = {
+  version: 0,
+  visa: 0,
+  loginId: null,
+  passwordHash: null,
+  activatedAt: null,
+  deletionPlannedOn: null,
+  totpSince: null,
+  suspendedAt: null,
+  suspensionReason: null,
+} as const;
+
 /** An account's life from registration to erasure. Its values are personal, so events only say that they changed. */
 export class Account {
   readonly events: AccountEvent[] = [];
@@ -54,32 +71,23 @@ export class Account {
 
   /** Visa 0, without a password: the activation link gives both. */
   static register(account: NewAccount, origin: AccountOrigin, now: Date): Account {
-    const registered = new Account(
-      {
-        ...account,
-        version: 0,
-        role: 'member',
-        visa: 0,
-        passwordHash: null,
-        createdAt: now,
-        activatedAt: null,
-        deletionPlannedOn: null,
-        totpSince: null,
-        suspendedAt: null,
-        suspensionReason: null,
-      },
-      0,
-    );
+    const registered = Account.restore({ ...FRESH, ...account, role: 'member', createdAt: now });
     registered.record(accountEvent.registered.of({ origin }));
     return registered;
+  }
+
+  /** A further account of a person, active at once: the password of `loginId` opens it. */
+  static join(account: NewAccount, loginId: number, now: Date): Account {
+    const opened = { visa: 1, loginId, createdAt: now, activatedAt: now } as const;
+    const joined = Account.restore({ ...FRESH, ...account, ...opened, role: 'member' });
+    joined.record(accountEvent.joined.of({}));
+    return joined;
   }
 
   /** An account of the employer body: visa 0, without a password, which the activation link gives. */
   static employ(person: NewStaff, now: Date): Account {
     const unowned = { establishmentId: null, parentId: null, postalAddress: '' } as const;
-    const unset = { passwordHash: null, activatedAt: null, deletionPlannedOn: null, totpSince: null } as const;
-    const start = { ...unset, suspendedAt: null, suspensionReason: null } as const;
-    const employed = new Account({ ...person, ...unowned, ...start, version: 0, visa: 0, createdAt: now }, 0);
+    const employed = Account.restore({ ...FRESH, ...person, ...unowned, createdAt: now });
     employed.record(staffEvent.invited.of({ role: person.role }));
     return employed;
   }

@@ -36,6 +36,11 @@ export const accountEvent = {
     'An account was opened, without a password yet.',
     z.strictObject({ origin }),
   ),
+  joined: EventShape.first(
+    'account.joined',
+    'A person who has an account elsewhere got one here too; the same password opens it.',
+    noPayload,
+  ),
   activated: EventShape.first('account.activated', 'Its holder chose a password; the account can be used.', noPayload),
   passwordChanged: EventShape.first(
     'account.password-changed',

@@ -13,6 +13,7 @@ import { toUser } from './user.mapper.js';
 import type { FastifyRequest } from 'fastify';
 import { CloseSession, CloseEverySession, CloseOwnSession, OpenSession } from '../commands/open-session.command.js';
 import { deviceOf } from '../domain/device.js';
+import { SwitchEstablishment } from '../commands/switch-establishment.command.js';
 import { ListSessions } from '../queries/list-sessions.query.js';
 
 type Calls = typeof accountCalls;
@@ -108,6 +109,22 @@ export class UserController {
   }
 
   @Serves(
+    accountCalls.switchTo,
+    'Works in another establishment of the same person',
+    'The id is one of user_establishments. The answer is that of the sign-in; the caller’s session ends.',
+  )
+  @Access('session')
+  async switchTo(
+    @Input() { params: { id } }: InputOf<typeof accountCalls.switchTo>,
+    @CurrentActor() actor: Actor,
+    @CurrentSession() { sessionId }: LiveSession,
+  ): Promise<AnswerOf<typeof accountCalls.switchTo>> {
+    const opened = await this.commands.execute(new SwitchEstablishment({ actor, sessionId, accountId: id }));
+    const user = await this.queries.execute(new GetUser({ accountId: opened.accountId }));
+    return { token: opened.token, user: toUser(user), siret: user.siret };
+  }
+
+  @Serves(
     accountCalls.user,
     'The signed-in user, or the user of an activation link',
     'With user_visa 0 the account is not active yet: only this call and the sign-out answer.',
@@ -128,7 +145,7 @@ export class SessionsController {
 
   @Serves(
     accountCalls.sessions,
-    'The live sessions of the caller’s account',
+    'The live sessions of the caller, in all of the person’s establishments',
     'Browser and system by name, as at sign-in; no version and no network address is stored.',
   )
   @Header('cache-control', 'no-store')
@@ -137,8 +154,9 @@ export class SessionsController {
     @CurrentSession() { sessionId }: LiveSession,
   ): Promise<readonly OwnSession[]> {
     const sessions = await this.queries.execute(new ListSessions({ accountId }));
-    return sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
+    return sessions.map(({ id, companyName, browser, system, createdAt, lastUsedAt }) => ({
       id,
+      companyName,
       browser,
       system,
       createdAt: createdAt.toISOString(),
@@ -149,7 +167,7 @@ export class SessionsController {
 
   @Serves(
     accountCalls.endEverySession,
-    'Ends every session of the caller’s account',
+    'Ends every session of the caller, in all of the person’s establishments',
     'This one included: the next call is answered 401.',
   )
   async endAll(@CurrentActor() { accountId }: Actor): Promise<null> {
@@ -157,13 +175,13 @@ export class SessionsController {
     return null;
   }
 
-  @Serves(accountCalls.endOtherSessions, 'Ends every other session of the caller’s account')
+  @Serves(accountCalls.endOtherSessions, 'Ends every other session of the caller')
   async endOthers(@CurrentActor() { accountId }: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
     await this.commands.execute(new CloseEverySession({ accountId, except: sessionId }));
     return null;
   }
 
-  @Serves(accountCalls.endSession, 'Ends one session of the caller’s account')
+  @Serves(accountCalls.endSession, 'Ends one session of the caller')
   async end(
     @Input() { params: { id } }: InputOf<typeof accountCalls.endSession>,
     @CurrentActor() { accountId }: Actor,

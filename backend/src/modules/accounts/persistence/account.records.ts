@@ -17,6 +17,10 @@ export class AccountRecord extends DatedRecord {
   @Column('integer', { name: 'parent_id', nullable: true })
   parentId!: number | null;
 
+  @Index('account_login')
+  @Column('integer', { name: 'login_id', nullable: true })
+  loginId!: number | null;
+
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -101,6 +105,11 @@ export class AccountRequestRecord extends DatedRecord {
 
   @Column('text', { name: 'refusal_reason', nullable: true })
   refusalReason!: string | null;
+
+  /** The account of the person who asked while signed in. It signs in to the account that the acceptance opens. */
+  @Index('account_request_login')
+  @Column('integer', { name: 'login_id', nullable: true })
+  loginId!: number | null;
 
   /** The account that its acceptance opened. The request is deleted with it. */
   @Index('account_request_account')

@@ -14,7 +14,7 @@ const FIND_CREDENTIALS = `
   select account_id as "accountId", establishment_id as "establishmentId", password_hash as "passwordHash"
     from find_account_by_email($1)`;
 
-/** What signing in needs to know about an account. */
+/** What signing in needs to know about the account that has a person's password. */
 export interface Credentials {
   readonly accountId: number;
   readonly establishmentId: number | null;
@@ -101,8 +101,12 @@ export class Accounts {
     return rows.map((row) => Account.restore(row));
   }
 
-  /** Deletes what names the account in any establishment. Its own rows are deleted when it is saved as erased. */
+  /**
+   * Deletes what names the account in any establishment. Its own rows are deleted when it is saved as erased. If the
+   * person's other accounts were opened by its password, one of them takes the password over.
+   */
   async forget({ manager }: Transaction, id: number): Promise<void> {
+    await manager.query('select pass_sign_in($1)', [id]);
     await manager.query('select forget_account($1)', [id]);
   }
 

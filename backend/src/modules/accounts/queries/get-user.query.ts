@@ -1,7 +1,7 @@
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import type { SecondStep } from '@valorisation/contract';
+import type { OwnEstablishment, SecondStep } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
 
 export interface UserView {
@@ -21,6 +21,8 @@ export interface UserView {
   readonly suspended: boolean;
   /** The day on which the establishment is deleted, YYYY-MM-DD; null when no deletion is planned. */
   readonly deletionPlannedOn: string | null;
+  /** Where the person has an account, this account's establishment included; empty for staff. */
+  readonly establishments: readonly OwnEstablishment[];
 }
 
 /**
@@ -40,7 +42,11 @@ const FIND_CARD = `
   select account_id as "accountId", email, first_name as "firstName", last_name as "lastName",
          postal_address as "postalAddress", parent_id as "parentId", role, visa, siret, company_name as "companyName",
          deletion_planned_on as "deletionPlannedOn", second_step_of(account_id) as "secondStep",
-         visa = 0 and activated and deletion_planned_on is null as suspended
+         visa = 0 and activated and deletion_planned_on is null as suspended,
+         (select coalesce(json_agg(json_build_object(
+                   'accountId', p.account_id, 'siret', p.siret, 'companyName', p.company_name,
+                   'associated', p.parent_id is not null, 'active', p.visa = 1)), '[]')
+            from accounts_of_person(account_id) p where p.establishment_id is not null) as establishments
     from find_account_card($1)`;
 
 const on = handlersWith({ reader: TenantReader });

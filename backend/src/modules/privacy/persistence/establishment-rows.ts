@@ -32,6 +32,8 @@ export async function findLeaving({
 
 /** Every row of the transaction's establishment except its journal, in the order that references need. */
 const ERASE = [
+  // The other accounts of its people, elsewhere, keep their password.
+  'select pass_sign_in(id) from account where establishment_id = $1',
   // Also deletes rows of its people in other establishments, and their rows without an establishment.
   'select forget_account(id) from account where establishment_id = $1',
   'delete from print_file where establishment_id = $1',
