@@ -12,8 +12,8 @@ import { Refusal, step } from './lib/steps.mjs';
 
 const TOKEN_KEY = 'valorisation.token';
 /** People of the demo. */
-const UNDER_WAY = 'Camille Étienne';
-const UP_TO_DATE = 'Agathe Renoir';
+const UNDER_WAY = 'Étienne Camille';
+const UP_TO_DATE = 'Renoir Agathe';
 
 const FOLDER = inRoot('console', 'public', 'pictures');
 const MOST_BYTES = 120_000;

@@ -123,8 +123,8 @@ describe('the coherence of the classifications', () => {
 
   it('holds nothing of another establishment', async () => {
     const { lignes } = await seen(clients.otherMain);
-    expect(lignes.map(({ profile_name }) => profile_name)).toEqual(['Pauline Aubry']);
-    expect(namesOf(await lines(clients.otherMain))).toEqual(['Pauline Aubry']);
+    expect(lignes.map(({ profile_name }) => profile_name)).toEqual(['Aubry Pauline']);
+    expect(namesOf(await lines(clients.otherMain))).toEqual(['Aubry Pauline']);
   });
 
   describe('as a spreadsheet', () => {

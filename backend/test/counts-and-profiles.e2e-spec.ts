@@ -169,8 +169,8 @@ describe('profiles', () => {
   });
 
   it('may have the name of another establishment’s profile', async () => {
-    expect((await add('Agathe Renoir', otherMain)).status).toBe(201);
-    expect((await add('Pauline Aubry')).status).toBe(201);
+    expect((await add('Renoir Agathe', otherMain)).status).toBe(201);
+    expect((await add('Aubry Pauline')).status).toBe(201);
   });
 
   it('are added once when two people choose the same name at the same time', async () => {

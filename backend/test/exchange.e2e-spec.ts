@@ -82,7 +82,7 @@ describe('an exported list', () => {
     const text = fileOf(answer).toString();
     expect(text.startsWith('\uFEFFProfil;N° de fonction;Fonction;')).toBe(true);
     expect(text).toMatch(
-      /Agathe Renoir;28;Secrétaire-comptable;Catégorie 2 Technicien;80;\d{2}\/\d{2}\/\d{4};1;Mensuelle;/,
+      /Renoir Agathe;28;Secrétaire-comptable;Catégorie 2 Technicien;80;\d{2}\/\d{2}\/\d{4};1;Mensuelle;/,
     );
     expect(text).toMatch(/;\d{4},\d{2};/);
     const all = fileOf(await clients.main.get(`${EXPORT}?format=csv`)).toString();
@@ -91,8 +91,8 @@ describe('an exported list', () => {
 
   itFurther('follows the filters of the dashboard over all pages', async () => {
     const names = async (query: string) => (await exported(clients.main, query)).map((line) => line['Profil']);
-    expect(await names('&q=agathe')).toEqual(['Agathe Renoir']);
-    expect(await names('&q=comptable%20denis')).toEqual(['Denis Quéméner']);
+    expect(await names('&q=agathe')).toEqual(['Renoir Agathe']);
+    expect(await names('&q=comptable%20denis')).toEqual(['Quéméner Denis']);
     expect(new Set((await exported(clients.main, '&visa=3')).map((line) => line['Statut']))).toEqual(
       new Set(['En attente de mise à jour']),
     );
@@ -214,7 +214,7 @@ describe('a confirmed import', () => {
     expect(shown.near_columns).toEqual([{ heading: 'Temps de travail', column: 'Quotité (%)' }]);
     expect(shown.accepted.map(({ profile_name, notes }) => [profile_name, notes])).toEqual([
       [
-        'Odile Perrin',
+        'Perrin Odile',
         ['Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0Licence\u00a0» n’est pas repris.'],
       ],
     ]);

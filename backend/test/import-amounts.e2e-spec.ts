@@ -136,11 +136,11 @@ describe('a file of another program', () => {
     const agathe = ['AGATHE RENOIR', false];
     expect(namesOf(await preview(main, file))).toEqual([
       [agathe],
-      ['Élise Tanguy', 'Denis Quéméner', 'Hélène Œuvrard', 'Camille Étienne'],
+      ['Tanguy Élise', 'Quéméner Denis', 'Œuvrard Hélène', 'Étienne Camille'],
     ]);
     expect(namesOf(await preview(await signIn(url, emailOf('associated')), file))).toEqual([
       [agathe, ['HELENE OEUVRARD', true]],
-      ['Élise Tanguy', 'Denis Quéméner', 'Camille Étienne'],
+      ['Tanguy Élise', 'Quéméner Denis', 'Étienne Camille'],
     ]);
     const spelled = ['Renoir\u00a0 Agathe', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
       name,
@@ -151,7 +151,7 @@ describe('a file of another program', () => {
         ['Zoé Nouvelle', true],
         ['Zoé Nouvelle', false],
       ],
-      ['Agathe Renoir', 'Zoé Nouvelle'],
+      ['Renoir Agathe', 'Zoé Nouvelle'],
     ]);
   });
 });

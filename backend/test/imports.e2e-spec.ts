@@ -217,6 +217,6 @@ describe('a text file of another origin', () => {
     const row = 'TANGUY Elise;Secrétaire comptable;100\n';
     const { refused } = await preview(main, Buffer.from(withSeparator(';') + row));
     expect(refused).toMatchObject([{ line: 3 }]);
-    expect(JSON.stringify(refused)).toContain('Ce nom ne diffère de «\u00a0Élise Tanguy\u00a0» que par les accents');
+    expect(JSON.stringify(refused)).toContain('Ce nom ne diffère de «\u00a0Tanguy Élise\u00a0» que par les accents');
   });
 });

@@ -42,7 +42,7 @@ describe('the list of profiles', () => {
     const { data, ...page } = await list();
     expect(page).toEqual({ total: 16, page: 1, lastPage: 1, perPage: 20 });
     expect(names(data)).toEqual(names(data).toSorted(BY_NAME.compare));
-    expect(names(data)).toEqual(expect.arrayContaining(['Élise Tanguy', 'Hélène Œuvrard', 'zoé sans fonction']));
+    expect(names(data)).toEqual(expect.arrayContaining(['Tanguy Élise', 'Œuvrard Hélène', 'zoé sans fonction']));
     expect(data.at(-1)).toMatchObject({ valors: [], profile_minima: 0, profile_c0: 0, profile_category: null });
   });
 

@@ -66,7 +66,7 @@ describe('a classification in progress', () => {
       await head.page.reload();
       await becomes(async () => day.inputValue(), '01/09/2020');
       // A row that awaits its update has one amount due now, and another with its date.
-      const [stale] = await rowsOf(main, 'Karim Belkacem');
+      const [stale] = await rowsOf(main, 'Belkacem Karim');
       await head.goTo(`/valorisation/calculate/${stale}`);
       const detail = head.page.getByRole('region', { name: 'Calcul après mise à jour' });
       const updated = async (part: Locator) =>
@@ -81,7 +81,7 @@ describe('a classification in progress', () => {
   itFurther(
     'says on a phone that the amount is of an earlier grid, and hides nothing at four times the size',
     async () => {
-      const [id] = await rowsOf(main, 'Karim Belkacem');
+      const [id] = await rowsOf(main, 'Belkacem Karim');
       const head = await at(`/valorisation/${id}`, 'phone');
       await head.click(head.button(/^Moniteur à mettre à jour .*Détails$/));
       await head.page.getByRole('heading', { name: /^Au moins \(grille du/ }).waitFor();

@@ -17,7 +17,7 @@ const TITLE = 'Cohérence des classements';
 /** The question on the criterion's page. */
 const MANAGEMENT = /la conduite d’un projet ou d’une équipe/;
 /** The demo's only degree that differs from the planned one without a reason. */
-const ODD = 'Degré 3 (Management de projet ou d’équipe, Gaël Kerbrat)';
+const ODD = 'Degré 3 (Management de projet ou d’équipe, Kerbrat Gaël)';
 
 describe('the coherence of the classifications', () => {
   const tool = useConsole();
@@ -40,11 +40,11 @@ describe('the coherence of the classifications', () => {
       await head.heading(TITLE).waitFor();
       await becomes(async () => plain(await shown(head).textContent()), '15 valorisations.');
       expect(await page.getByText('Grille du 01/08/2023').count()).toBe(3);
-      expect(await page.getByRole('link', { name: /^À renseigner \(.*, Jeanne Simon\)$/ }).count()).toBe(2);
+      expect(await page.getByRole('link', { name: /^À renseigner \(.*, Simon Jeanne\)$/ }).count()).toBe(2);
       expect(await seriousFaults(page)).toEqual([]);
 
       await head.click(head.link('Voir la liste\u00a0: Avec un écart'));
-      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      await becomes(async () => rows(head), ['Kerbrat Gaël']);
       const cell = page.getByRole('cell').filter({ has: head.link(ODD) });
       expect(plain(await cell.textContent())).toContain('Au-dessus du degré prévu (2)');
       expect(plain(await cell.textContent())).not.toContain('Motif manquant');
@@ -56,12 +56,12 @@ describe('the coherence of the classifications', () => {
         .trim()
         .split('\r\n');
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(/;Gaël Kerbrat;À jour;.*;3;2;Au-dessus du degré prévu \(2\);/);
+      expect(lines[0]).toMatch(/;Kerbrat Gaël;À jour;.*;3;2;Au-dessus du degré prévu \(2\);/);
 
       await head.click(head.link(ODD));
       await head.heading(MANAGEMENT).waitFor();
       await page.goBack();
-      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      await becomes(async () => rows(head), ['Kerbrat Gaël']);
       expect(address(head)).toBe('#/coherence?voir=ecarts');
       await hasFocus(head.link(ODD));
     },
@@ -73,7 +73,7 @@ describe('the coherence of the classifications', () => {
     async () => {
       const head = await open('/coherence?q=gael');
       const { page } = head;
-      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      await becomes(async () => rows(head), ['Kerbrat Gaël']);
       await head.tabTo(page.getByLabel('Critère', { exact: true }));
       await page.keyboard.type('Management');
       await becomes(async () => address(head), '#/coherence?critere=4&q=gael');
@@ -82,7 +82,7 @@ describe('the coherence of the classifications', () => {
         'Management de projet ou d’équipe',
       ]);
       await page.reload();
-      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      await becomes(async () => rows(head), ['Kerbrat Gaël']);
       await head.tabTo(head.link(ODD));
       await head.press('Enter');
       await head.heading(MANAGEMENT).waitFor();
@@ -101,8 +101,8 @@ describe('the coherence of the classifications', () => {
     async () => {
       const person = await open('/coherence', COLLABORATOR, 'medium');
       await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
-      await becomes(async () => (await rows(person)).includes('Gaël Kerbrat'), true);
-      expect(await rows(person)).not.toContain('Hélène Œuvrard');
+      await becomes(async () => (await rows(person)).includes('Kerbrat Gaël'), true);
+      expect(await rows(person)).not.toContain('Œuvrard Hélène');
       expect(await overflow(person)).toBe(0);
     },
     WALK_MS,
@@ -119,7 +119,7 @@ describe('the coherence of the classifications', () => {
       await page.getByText('La cohérence des classements n’a pas pu être chargée').waitFor();
       await page.unroute('**/v1/valor/coherence');
       await head.click(head.button('Réessayer'));
-      await becomes(async () => rows(head), ['Pauline Aubry']);
+      await becomes(async () => rows(head), ['Aubry Pauline']);
 
       const client = await signIn(tool.product.url, OTHER_HEAD);
       const { body } = await client.get('/v1/valor/coherence');

@@ -21,9 +21,9 @@ describe('a comparison', () => {
     'shows an amount of the former grid in the words and values of that grid, as its explanation does',
     async () => {
       const head = await tool.visit();
-      await head.openAs(HEAD, lineOf('Karim Belkacem'));
+      await head.openAs(HEAD, lineOf('Belkacem Karim'));
       const { page } = head;
-      await new Dashboard(head).rows('Karim Belkacem').first().getByRole('link', { name: /€/ }).click();
+      await new Dashboard(head).rows('Belkacem Karim').first().getByRole('link', { name: /€/ }).click();
       await page.getByText('sur la grille précédente, en vigueur à partir du 01/08/2023.').waitFor();
       await page.getByText('20,59 €').first().waitFor();
       await head.click(head.button('Ouvrir toutes les lignes'));
@@ -45,19 +45,19 @@ describe('a comparison', () => {
     'starts at a result or a function, takes in others up to four, and skips deleted ones',
     async () => {
       const head = await tool.visit('phone');
-      await head.openAs(HEAD, lineOf('Agathe Renoir'));
+      await head.openAs(HEAD, lineOf('Renoir Agathe'));
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await head.click(dashboard.rows('Agathe Renoir').first().getByRole('link', { name: /€/ }));
+      await head.click(dashboard.rows('Renoir Agathe').first().getByRole('link', { name: /€/ }));
       await head.click(head.button('Autres actions'));
       await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
       await head.heading('Comparaison').waitFor();
       await head.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
-      await head.click(head.button(/^Élise Tanguy\s*Surveillant/));
+      await head.click(head.button(/^Tanguy Élise\s*Surveillant/));
       await columns(head).nth(1).waitFor();
       await head.click(page.getByText('Ajouter à la comparaison'));
       await head.fill(page.getByLabel('Rechercher un profil'), 'fatou');
-      await head.click(head.button(/^Fatou Ndiaye/));
+      await head.click(head.button(/^Ndiaye Fatou/));
       await columns(head).nth(2).waitFor();
       await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Agent de service' });
       await head.click(head.button('Ajouter la fonction'));
@@ -93,18 +93,18 @@ describe('a comparison', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await head.click(dashboard.rows('Agathe Renoir').first().getByRole('checkbox'));
+      await head.click(dashboard.rows('Renoir Agathe').first().getByRole('checkbox'));
       const compare = page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', {
         name: 'Comparer',
       });
       await becomes(async () => compare.getAttribute('aria-disabled'), 'true');
-      await head.click(dashboard.rows('Mathieu Rousseau').first().getByRole('checkbox'));
+      await head.click(dashboard.rows('Rousseau Mathieu').first().getByRole('checkbox'));
       await head.click(compare);
       await head.heading('Comparaison').waitFor();
       expect(head.steps).toBe(3);
       await columns(head).nth(1).waitFor();
       const names = async () => (await columns(head).allTextContents()).map(plain);
-      await becomes(names, [expect.stringContaining('Agathe Renoir'), expect.stringContaining('Mathieu Rousseau')]);
+      await becomes(names, [expect.stringContaining('Renoir Agathe'), expect.stringContaining('Rousseau Mathieu')]);
       await becomes(async () => (await names())[0], expect.stringContaining('1 518,61 €'));
       // The comparison starts with the same work at full time, and the difference in pay.
       const fullTime = page.getByRole('table').locator('tbody tr').nth(1);

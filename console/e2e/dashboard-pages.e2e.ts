@@ -74,17 +74,17 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await head.click(dashboard.toDo('1 sous le minimum'));
-      await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
+      await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
-      await becomes(async () => dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').count(), 1);
+      await becomes(async () => dashboard.rows('Rousseau Mathieu').getByText('Sous le minimum').count(), 1);
 
       // A name typed at once does not bring back the filter that was just removed.
       await head.click(dashboard.toDo(/^1 sous le minimum/));
       head.startCounting();
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gaë');
-      await dashboard.profile('Gaël Kerbrat').waitFor();
-      await dashboard.profile('Mathieu Rousseau').waitFor({ state: 'detached' });
+      await dashboard.profile('Kerbrat Gaël').waitFor();
+      await dashboard.profile('Rousseau Mathieu').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
 
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
       await head.page.getByRole('heading', { name: /^Aucune personne ne répond à «\sgaëlx\s»$/ }).waitFor();
       expect(await head.page.getByText('Aucune donnée à afficher').count()).toBe(0);
       await head.click(head.link('Effacer la recherche'));
-      await dashboard.profile('Gaël Kerbrat').waitFor();
+      await dashboard.profile('Kerbrat Gaël').waitFor();
       await becomes(async () => search.inputValue(), '');
 
       // The sort of an address reaches the call of the list.
@@ -148,26 +148,26 @@ describe('the dashboard', () => {
       await fromList();
       await within(1, async () => {
         await head.click(dashboard.toDo(/sous le minimum/));
-        await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
-        await dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').waitFor();
+        await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
+        await dashboard.rows('Rousseau Mathieu').getByText('Sous le minimum').waitFor();
       });
 
       await fromList();
       await within(1, async () => {
         await head.fill(search, 'gaë');
-        await dashboard.profile('Mathieu Rousseau').waitFor({ state: 'detached' });
-        await dashboard.profile('Gaël Kerbrat').waitFor();
+        await dashboard.profile('Rousseau Mathieu').waitFor({ state: 'detached' });
+        await dashboard.profile('Kerbrat Gaël').waitFor();
       });
 
       await fromList('?q=Ga%C3%ABl');
       await within(1, async () => {
-        await head.click(dashboard.rows('Gaël Kerbrat').getByRole('link', { name: /€/ }));
+        await head.click(dashboard.rows('Kerbrat Gaël').getByRole('link', { name: /€/ }));
         await page.getByRole('list', { name: 'Étapes du calcul' }).getByText('Valeur du point').first().waitFor();
       });
 
       await fromList('?q=Ga%C3%ABl');
       await within(2, async () => {
-        await head.click(dashboard.profile('Gaël Kerbrat').getByRole('link', { name: /^Fiche de poste/ }));
+        await head.click(dashboard.profile('Kerbrat Gaël').getByRole('link', { name: /^Fiche de poste/ }));
         await head.download(head.button('Exporter en PDF'));
       });
 

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
       expect(await overflow(person)).toBe(0);
       await person.page.setViewportSize(VIEWPORTS.wide);
       await person.click(person.page.getByRole('link', { name: /revenir à toutes les valorisations/ }));
-      await dashboard.rows('Agathe Renoir').first().waitFor();
+      await dashboard.rows('Renoir Agathe').first().waitFor();
     },
     WALK_MS,
   );
@@ -65,15 +65,15 @@ describe('the dashboard', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      const row = dashboard.rows('Agathe Renoir').first();
+      const row = dashboard.rows('Renoir Agathe').first();
       await row.waitFor();
       const menus = head.page.locator('[data-profile] tr').getByRole('button', { name: /^Actions pour/ });
       const lefts = await menus.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
       expect(new Set(lefts.map(Math.round)).size).toBe(1);
 
-      expect(await dashboard.profile('Ivan Petrov').count()).toBe(0);
+      expect(await dashboard.profile('Petrov Ivan').count()).toBe(0);
       await head.click(head.button('1 valorisation archivée'));
-      await dashboard.rows('Ivan Petrov').getByText('Inactif').waitFor();
+      await dashboard.rows('Petrov Ivan').getByText('Inactif').waitFor();
       expect(head.steps).toBe(1);
       // Selecting all takes the rows that the tab counts.
       await head.click(dashboard.selectAll);
@@ -88,13 +88,13 @@ describe('the dashboard', () => {
       await becomes(async () => (await selected()).split(' ')[0], /\d+$/.exec(await count())?.[0]);
       await head.click(head.button('Tout désélectionner'));
 
-      await head.click(dashboard.renameButton('Agathe Renoir'));
+      await head.click(dashboard.renameButton('Renoir Agathe'));
       const field = await head.page.getByRole('table').getByRole('textbox').boundingBox();
       const title = await head.link('Secrétaire-comptable').first().boundingBox();
       expect(title?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0));
       await head.press('Escape');
-      await dashboard.renameButton('Agathe Renoir').waitFor();
-      await head.click(head.page.getByRole('link', { name: 'Agathe Renoir', exact: true }));
+      await dashboard.renameButton('Renoir Agathe').waitFor();
+      await head.click(head.page.getByRole('link', { name: 'Renoir Agathe', exact: true }));
       await head.page.waitForURL(/#\/personne\/\d+$/);
     },
     WALK_MS,

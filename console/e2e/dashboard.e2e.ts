@@ -28,13 +28,13 @@ describe('the dashboard', () => {
       const person = await tool.signIn(viewport, email);
       const dashboard = new Dashboard(person);
       const { page } = person;
-      await dashboard.rows('Agathe Renoir').first().waitFor();
+      await dashboard.rows('Renoir Agathe').first().waitFor();
       // No bar has closed yet, so the focus has not moved to this box.
       expect(await dashboard.selectAll.evaluate((box) => box === document.activeElement)).toBe(false);
-      await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
+      await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Renoir Agathe'));
       await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();
       await becomes(async () => dashboard.selectAll.evaluate((box: HTMLInputElement) => box.indeterminate), true);
-      await person.click(dashboard.box('Sélectionner toutes les fonctions d’Élise Tanguy'));
+      await person.click(dashboard.box('Sélectionner toutes les fonctions de Tanguy Élise'));
       await dashboard.bar.getByText('3 valorisations sélectionnées').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 
@@ -77,41 +77,41 @@ describe('the dashboard', () => {
       const select = async (...names: readonly string[]) => {
         for (const name of names) await head.click(dashboard.boxOf(name));
       };
-      await select('Louise Marchand', 'Gaël Kerbrat', 'Hélène Œuvrard');
+      await select('Marchand Louise', 'Kerbrat Gaël', 'Œuvrard Hélène');
       // One of them is hidden already.
       await dashboard.chooseBulk('Masquer');
       await dashboard.waitForMessage(/^2 valorisations masquées à vos comptes associés\. 1 l’était déjà\.$/);
-      await dashboard.rows('Louise Marchand').getByText('Limité').waitFor();
+      await dashboard.rows('Marchand Louise').getByText('Limité').waitFor();
       await dashboard.bar.waitFor({ state: 'detached' });
 
-      await select('Louise Marchand', 'Gaël Kerbrat');
+      await select('Marchand Louise', 'Kerbrat Gaël');
       await dashboard.chooseBulk('Rendre visible');
       await dashboard.waitForMessage(/^2 valorisations rendues visibles/);
 
-      await select('Louise Marchand', 'Gaël Kerbrat');
+      await select('Marchand Louise', 'Kerbrat Gaël');
       await dashboard.chooseBulk('Dupliquer');
       await dashboard.waitForMessage(/^2 valorisations dupliquées/);
-      await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
-      await becomes(async () => dashboard.activeFunctions('Gaël Kerbrat'), '2');
+      await dashboard.rows('Kerbrat Gaël').nth(1).waitFor();
+      await becomes(async () => dashboard.activeFunctions('Kerbrat Gaël'), '2');
 
       await dashboard.openArchived();
-      await select('Louise Marchand', 'Gaël Kerbrat', 'Ivan Petrov');
+      await select('Marchand Louise', 'Kerbrat Gaël', 'Petrov Ivan');
       await dashboard.chooseBulk('Archiver');
       await dashboard.waitForMessage(/^4 valorisations archivées\. 1 l’était déjà\.$/);
-      await dashboard.archived('Louise Marchand');
-      await becomes(async () => dashboard.activeFunctions('Louise Marchand'), '0');
+      await dashboard.archived('Marchand Louise');
+      await becomes(async () => dashboard.activeFunctions('Marchand Louise'), '0');
       const sheet = dashboard
-        .profile('Louise Marchand')
+        .profile('Marchand Louise')
         .getByRole('button', { name: /^Fiche de poste/ })
         .first();
       await sheet.press('Enter');
       await dashboard.waitForMessage(/Toutes les fonctions de ce profil sont archivées/);
 
-      for (const index of [0, 1]) await head.click(dashboard.rows('Louise Marchand').nth(index).getByRole('checkbox'));
+      for (const index of [0, 1]) await head.click(dashboard.rows('Marchand Louise').nth(index).getByRole('checkbox'));
       await dashboard.chooseBulk('Desarchiver');
       await dashboard.waitForMessage(/^2 valorisations sorties des archives/);
       await dashboard
-        .profile('Louise Marchand')
+        .profile('Marchand Louise')
         .getByRole('link', { name: /^Fiche de poste/ })
         .waitFor();
     },
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await dashboard.rows('Agathe Renoir').first().waitFor();
+      await dashboard.rows('Renoir Agathe').first().waitFor();
       await page.setViewportSize({ width: 1280, height: 800 });
       const clipped = await page
         .locator('thead th')
@@ -132,14 +132,14 @@ describe('the dashboard', () => {
       expect(clipped).toEqual([]);
 
       await page.setViewportSize(VIEWPORTS.medium);
-      const actions = await dashboard.menuButton(dashboard.rows('Agathe Renoir').first()).boundingBox();
+      const actions = await dashboard.menuButton(dashboard.rows('Renoir Agathe').first()).boundingBox();
       expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.medium.width);
 
       await page.setViewportSize(VIEWPORTS.wide);
       await head.tabTo(page.getByLabel('Chercher un nom ou une fonction'));
       await page.keyboard.type('ar');
-      await dashboard.rows('Agathe Renoir').first().waitFor({ state: 'detached' });
-      await head.tabTo(dashboard.boxOf('Louise Marchand'), 200);
+      await dashboard.rows('Renoir Agathe').first().waitFor({ state: 'detached' });
+      await head.tabTo(dashboard.boxOf('Marchand Louise'), 200);
       await head.press('Space');
       await head.tabTo(dashboard.moreActions, 200);
       await head.press('Enter', 'End', 'Enter');
@@ -149,12 +149,12 @@ describe('the dashboard', () => {
       await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await head.press('Enter');
       await dashboard.waitForMessage(/^2 valorisations supprimées\.$/);
-      await dashboard.profile('Louise Marchand').getByText('Aucune fonction dans ce profil.').waitFor();
+      await dashboard.profile('Marchand Louise').getByText('Aucune fonction dans ce profil.').waitFor();
       await becomes(async () => dashboard.focus(), 'Tout sélectionner');
 
-      await dashboard.choose(dashboard.profile('Louise Marchand'), 'Supprimer le profil');
+      await dashboard.choose(dashboard.profile('Marchand Louise'), 'Supprimer le profil');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await dashboard.profile('Louise Marchand').waitFor({ state: 'detached' });
+      await dashboard.profile('Marchand Louise').waitFor({ state: 'detached' });
     },
     WALK_MS,
   );
@@ -201,19 +201,19 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const mine = new Dashboard(head);
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'agat');
-      await mine.rows('Gaël Kerbrat').first().waitFor({ state: 'detached' });
-      await head.click(mine.box(/Agathe Renoir$/).first());
+      await mine.rows('Kerbrat Gaël').first().waitFor({ state: 'detached' });
+      await head.click(mine.box(/Renoir Agathe$/).first());
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'bast');
-      await head.click(mine.box(/Bastien Le Goff$/).first());
+      await head.click(mine.box(/Le Goff Bastien$/).first());
       await mine.bar.getByText('2 valorisations sélectionnées, dont 1 hors de cet écran').waitFor();
 
-      const [hers] = await rowsOf(colleague, 'Agathe Renoir');
+      const [hers] = await rowsOf(colleague, 'Renoir Agathe');
       expect((await colleague.post(`/v1/valor/delete/${hers}`, {})).status).toBe(200);
       await mine.waitForMessage('Une valorisation supprimée ou masquée est retirée de la sélection.');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
-      const [his] = await rowsOf(colleague, 'Bastien Le Goff');
+      const [his] = await rowsOf(colleague, 'Le Goff Bastien');
       expect((await colleague.post(`/v1/valor/archive/${his}`, {})).status).toBe(200);
-      await mine.archived('Bastien Le Goff');
+      await mine.archived('Le Goff Bastien');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
       await head.button('Archiver').press('Enter');
       await mine.waitForMessage('Les valorisations sélectionnées sont déjà archivées.');
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
       expect(await seriousFaults(head.page)).toEqual([]);
       await dashboard.dialog.getByText(/^Une valorisation à refaire n’est pas comprise/).waitFor();
       const rows = async () => plain(await dashboard.dialog.getByRole('table').textContent());
-      await becomes(rows, expect.stringContaining('Denis QuéménerComptable1 986,25 €2 006,51 €+ 20,26 €'));
+      await becomes(rows, expect.stringContaining('Quéméner DenisComptable1 986,25 €2 006,51 €+ 20,26 €'));
       const totals = async () => plain(await dashboard.dialog.locator('dl').first().textContent());
       await becomes(
         totals,

@@ -42,28 +42,28 @@ describe('the deletion of a draft', () => {
     'is undone without a call, from the message or the row; a computed row is deleted at once, as before',
     async () => {
       const head = await tool.visit();
-      const dashboard = await openLine(head, 'Camille Étienne');
+      const dashboard = await openLine(head, 'Étienne Camille');
       const calls = callsOf(head);
-      const leaving = await deleteDraft(head, 'Camille Étienne');
-      await dashboard.waitForMessage(/\(Camille Étienne\) va être supprimée/);
+      const leaving = await deleteDraft(head, 'Étienne Camille');
+      await dashboard.waitForMessage(/\(Étienne Camille\) va être supprimée/);
       await leaving.waitFor();
       await hasFocus(dashboard.menuButton(leaving));
       expect(await dashboard.functionLink(leaving).count()).toBe(0);
       await head.click(dashboard.undo);
       await dashboard.waitForMessage(/^Suppression annulée/);
-      await dashboard.rows('Camille Étienne').getByText('En cours', { exact: true }).waitFor();
+      await dashboard.rows('Étienne Camille').getByText('En cours', { exact: true }).waitFor();
 
-      await dashboard.choose(await deleteDraft(head, 'Camille Étienne'), 'Annuler la suppression');
+      await dashboard.choose(await deleteDraft(head, 'Étienne Camille'), 'Annuler la suppression');
       await dashboard.waitForMessage(/^Suppression annulée/);
-      await dashboard.rows('Camille Étienne').getByText('En cours', { exact: true }).waitFor();
+      await dashboard.rows('Étienne Camille').getByText('En cours', { exact: true }).waitFor();
       expect(sentBy(calls)).toEqual([]);
 
-      await head.goTo(lineOf('Gaël Kerbrat'));
-      await dashboard.choose(dashboard.rows('Gaël Kerbrat').first(), 'Supprimer');
+      await head.goTo(lineOf('Kerbrat Gaël'));
+      await dashboard.choose(dashboard.rows('Kerbrat Gaël').first(), 'Supprimer');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await dashboard.waitForMessage(/\(Gaël Kerbrat\) est supprimée/);
+      await dashboard.waitForMessage(/\(Kerbrat Gaël\) est supprimée/);
       expect(await dashboard.undo.count()).toBe(0);
-      await dashboard.profile('Gaël Kerbrat').getByText('Aucune fonction dans ce profil.').waitFor();
+      await dashboard.profile('Kerbrat Gaël').getByText('Aucune fonction dans ce profil.').waitFor();
     },
     WALK_MS,
   );
@@ -119,39 +119,39 @@ describe('the deletion of a draft', () => {
       const head = await tool.visit();
       const { clock } = head.page;
       await clock.install();
-      const dashboard = await openLine(head, 'Camille Étienne');
+      const dashboard = await openLine(head, 'Étienne Camille');
       const calls = callsOf(head);
-      await (await deleteDraft(head, 'Camille Étienne')).waitFor();
+      await (await deleteDraft(head, 'Étienne Camille')).waitFor();
       await clock.runFor(4_000);
       await head.goTo('/chiffres');
       await head.heading(/Chiffres/).waitFor();
       await clock.runFor(3_000);
       expect(sentBy(calls)).toEqual([]);
       await clock.runFor(1_500);
-      await dashboard.waitForMessage(/\(Camille Étienne\) est supprimée/);
+      await dashboard.waitForMessage(/\(Étienne Camille\) est supprimée/);
       expect(sentBy(calls)).toHaveLength(1);
-      await head.goTo(lineOf('Camille Étienne'));
-      await dashboard.profile('Camille Étienne').getByText('Aucune fonction dans ce profil.').waitFor();
+      await head.goTo(lineOf('Étienne Camille'));
+      await dashboard.profile('Étienne Camille').getByText('Aucune fonction dans ce profil.').waitFor();
 
-      await head.goTo(lineOf('Jeanne Simon'));
+      await head.goTo(lineOf('Simon Jeanne'));
       await head.page.route(/\/v1\/valor\/delete\//, async (route) => route.abort());
-      await (await deleteDraft(head, 'Jeanne Simon')).waitFor();
+      await (await deleteDraft(head, 'Simon Jeanne')).waitFor();
       await clock.runFor(8_500);
-      await dashboard.waitForMessage(/\(Jeanne Simon\) n’a pas été supprimée\. Le service ne répond pas/);
-      await dashboard.rows('Jeanne Simon').getByText('En cours', { exact: true }).waitFor();
+      await dashboard.waitForMessage(/\(Simon Jeanne\) n’a pas été supprimée\. Le service ne répond pas/);
+      await dashboard.rows('Simon Jeanne').getByText('En cours', { exact: true }).waitFor();
 
       // Changed elsewhere meanwhile, it is not deleted unseen.
       await head.page.unroute(/\/v1\/valor\/delete\//);
       const [id = ''] =
-        /\d+/.exec((await dashboard.functionLink(draftOf(dashboard, 'Jeanne Simon')).getAttribute('href')) ?? '') ?? [];
-      await (await deleteDraft(head, 'Jeanne Simon')).waitFor();
+        /\d+/.exec((await dashboard.functionLink(draftOf(dashboard, 'Simon Jeanne')).getAttribute('href')) ?? '') ?? [];
+      await (await deleteDraft(head, 'Simon Jeanne')).waitFor();
       const colleague = await signIn(tool.product.url, COLLABORATOR);
       expect((await colleague.post(`/v1/valor/archive/${id}`, {})).status).toBe(200);
       await clock.runFor(8_500);
       await dashboard.waitForMessage(
-        /\(Jeanne Simon\) n’a pas été supprimée\. Cette valorisation a changé entre-temps/,
+        /\(Simon Jeanne\) n’a pas été supprimée\. Cette valorisation a changé entre-temps/,
       );
-      await dashboard.archived('Jeanne Simon');
+      await dashboard.archived('Simon Jeanne');
     },
     WALK_MS,
   );

@@ -20,7 +20,7 @@ describe('on the dashboard,', () => {
       async () => {
         const head = await tool.signIn();
         const dashboard = new Dashboard(head);
-        const row = dashboard.rows('Mathieu Rousseau').first();
+        const row = dashboard.rows('Rousseau Mathieu').first();
         head.startCounting();
         await head.click(row.getByRole('button', { name: /^Historique/ }));
         const { dialog } = dashboard;
@@ -61,7 +61,7 @@ describe('on the dashboard,', () => {
         await head.press('Escape');
         await dialog.waitFor({ state: 'detached' });
 
-        const other = dashboard.rows('Gaël Kerbrat').first();
+        const other = dashboard.rows('Kerbrat Gaël').first();
         await head.click(other.getByRole('button', { name: 'Historique (1)' }));
         const clicks: Promise<void>[] = [];
         let calls = 0;
@@ -91,7 +91,7 @@ describe('on the dashboard,', () => {
         const dashboard = new Dashboard(head);
         await head.click(
           dashboard
-            .rows('Mathieu Rousseau')
+            .rows('Rousseau Mathieu')
             .first()
             .getByRole('button', { name: /^Historique/ }),
         );
@@ -134,22 +134,22 @@ describe('on the dashboard,', () => {
         const dashboard = new Dashboard(head);
         const { page } = head;
         const name = page.getByLabel('Nom du profil');
-        await head.click(dashboard.renameButton('Mathieu Rousseau'));
+        await head.click(dashboard.renameButton('Rousseau Mathieu'));
         await head.fill(name, 'agathe renoir');
         await page.getByText('Ce nom est déjà existé.').waitFor();
         await becomes(async () => head.button('Enregistrer le nom').isDisabled(), true);
-        await head.fill(name, 'Mathieu Rousseau-Petit');
+        await head.fill(name, 'Rousseau Mathieu-Petit');
         await head.press('Enter');
-        await dashboard.waitForMessage(/Mathieu Rousseau-Petit/);
-        await dashboard.renameButton('Mathieu Rousseau-Petit').waitFor();
-        await becomes(async () => dashboard.focus(), expect.stringContaining('Mathieu Rousseau-Petit'));
+        await dashboard.waitForMessage(/Rousseau Mathieu-Petit/);
+        await dashboard.renameButton('Rousseau Mathieu-Petit').waitFor();
+        await becomes(async () => dashboard.focus(), expect.stringContaining('Rousseau Mathieu-Petit'));
 
         await head.press('Enter');
-        await head.fill(name, 'Mathieu Rousseau');
+        await head.fill(name, 'Rousseau Mathieu');
         await head.click(head.button('Enregistrer le nom'));
-        await dashboard.renameButton('Mathieu Rousseau').waitFor();
+        await dashboard.renameButton('Rousseau Mathieu').waitFor();
 
-        await head.click(dashboard.renameButton('Mathieu Rousseau'));
+        await head.click(dashboard.renameButton('Rousseau Mathieu'));
         await head.fill(name, 'Mathieu R.');
         await head.click(page.getByRole('heading', { level: 1 }));
         await dashboard.renameButton('Mathieu R.').waitFor();
@@ -159,16 +159,16 @@ describe('on the dashboard,', () => {
         await head.press('Enter');
         await dashboard.renameButton('Mathieu R.').waitFor();
 
-        const profile = dashboard.profile('Ivan Petrov');
+        const profile = dashboard.profile('Petrov Ivan');
         await dashboard.openArchived();
         expect(await dashboard.offered(profile)).not.toContain('Supprimer le profil');
-        await dashboard.choose(dashboard.rows('Ivan Petrov').first(), 'Supprimer');
+        await dashboard.choose(dashboard.rows('Petrov Ivan').first(), 'Supprimer');
         await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
         await profile.getByText('Aucune fonction dans ce profil.').waitFor();
         await dashboard.choose(profile, 'Supprimer le profil');
-        await dashboard.waitForDialog(expect.stringContaining('supprimer le profil « Ivan Petrov » ?'));
+        await dashboard.waitForDialog(expect.stringContaining('supprimer le profil « Petrov Ivan » ?'));
         await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-        await dashboard.waitForMessage('Le profil Ivan Petrov est supprimé.');
+        await dashboard.waitForMessage('Le profil Petrov Ivan est supprimé.');
         await profile.waitFor({ state: 'detached' });
       },
       WALK_MS,

@@ -26,12 +26,12 @@ const STALE = ['Reprendre le classement', 'Ouvrir le résultat', 'Télécharger 
 const RESULT = ['Ouvrir le résultat', 'Modifier le classement', 'Télécharger le PDF', 'Voir l’historique'];
 /** One demo profile in each status, and the actions of its row between its pages and its deletion. */
 const BY_STATUS: readonly (readonly [name: string, status: string, offered: readonly string[]])[] = [
-  ['Camille Étienne', 'En cours', [...OPEN, ...COPIES]],
-  ['Agathe Renoir', 'À jour', [...RESULT, ...COPIES]],
-  ['Fatou Ndiaye', 'À refaire', [...STALE, ...COPIES]],
-  ['Karim Belkacem', 'En attente de mise à jour', [...RESULT, 'Mettre à jour', ...COPIES]],
+  ['Étienne Camille', 'En cours', [...OPEN, ...COPIES]],
+  ['Renoir Agathe', 'À jour', [...RESULT, ...COPIES]],
+  ['Ndiaye Fatou', 'À refaire', [...STALE, ...COPIES]],
+  ['Belkacem Karim', 'En attente de mise à jour', [...RESULT, 'Mettre à jour', ...COPIES]],
   [
-    'Ivan Petrov',
+    'Petrov Ivan',
     'Inactif',
     ['Ouvrir le résultat', 'Télécharger le PDF', 'Voir l’historique', 'Dupliquer', 'Desarchiver'],
   ],
@@ -64,8 +64,8 @@ describe('the life of a valuation', () => {
       const { page } = head;
       await page.getByTitle('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
       await head.click(dashboard.toDo('2 en attente de mise à jour'));
-      await dashboard.profile('Agathe Renoir').waitFor({ state: 'detached' });
-      const row = dashboard.rows('Karim Belkacem').first();
+      await dashboard.profile('Renoir Agathe').waitFor({ state: 'detached' });
+      const row = dashboard.rows('Belkacem Karim').first();
       const old = plain(await row.getByRole('link', { name: /€/ }).textContent());
 
       await dashboard.choose(row, 'Mettre à jour');
@@ -85,12 +85,12 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.waitForMessage(/est à jour/);
       // It has left this tab: the focus stays in the list, and the other row is still there.
-      await dashboard.profile('Karim Belkacem').waitFor({ state: 'detached' });
+      await dashboard.profile('Belkacem Karim').waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), 'Actions pour Comptable');
       const tab = page.getByRole('tab', { selected: true });
       await becomes(async () => tab.textContent(), 'En attente de mise à jour1');
 
-      await head.click(dashboard.functionLink(dashboard.rows('Denis Quéméner').first()));
+      await head.click(dashboard.functionLink(dashboard.rows('Quéméner Denis').first()));
       await head.click(page.getByRole('button', { name: 'Mettre à jour', exact: true }));
       await dashboard.dialog.getByText('Ce qui change dans le calcul').waitFor();
       await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, montant actuel' }));
@@ -110,13 +110,13 @@ describe('the life of a valuation', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      const rows = dashboard.rows('Louise Marchand');
+      const rows = dashboard.rows('Marchand Louise');
       await dashboard.choose(rows.first(), 'Archiver');
       await dashboard.waitForMessage(/^La valorisation «\s.+ est archivée/);
       // The line is folded away with the archived ones: the focus moves to its neighbour.
       await rows.first().waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
-      await dashboard.archived('Louise Marchand');
+      await dashboard.archived('Marchand Louise');
       await dashboard.choose(rows.first(), 'Desarchiver');
       await dashboard.waitForMessage(/n’est plus archivée. Statut\u00a0: À jour/);
       await rows.getByText('À jour', { exact: true }).waitFor();
@@ -128,21 +128,21 @@ describe('the life of a valuation', () => {
 
       await dashboard.choose(rows.first(), 'Dupliquer et archiver');
       await dashboard.waitForMessage(/Une copie archivée/);
-      await dashboard.archived('Louise Marchand');
+      await dashboard.archived('Marchand Louise');
       await dashboard.duplicateForSame(rows.first());
       await rows.nth(1).getByText('À jour', { exact: true }).waitFor();
 
       // By keyboard, since the messages of so many acts cover the end of the list.
-      await dashboard.menuButton(await dashboard.archived('Louise Marchand')).press('Enter');
+      await dashboard.menuButton(await dashboard.archived('Marchand Louise')).press('Enter');
       await head.page.getByRole('menuitem', { name: 'Supprimer', exact: true }).press('Enter');
       await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
       await dashboard.waitForDialog(
-        expect.stringMatching(/supprimer le classement « .+ » du profil « Louise Marchand »/),
+        expect.stringMatching(/supprimer le classement « .+ » du profil « Marchand Louise »/),
       );
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await dashboard.waitForMessage(/est supprimée/);
       await rows.nth(2).waitFor({ state: 'detached' });
-      await becomes(async () => dashboard.focus(), 'Actions pour Louise Marchand');
+      await becomes(async () => dashboard.focus(), 'Actions pour Marchand Louise');
     },
     WALK_MS,
   );
@@ -151,7 +151,7 @@ describe('the life of a valuation', () => {
     'marks « Classement en cours » as the present place only while the classification is in progress',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
-      const [[underWay], [computed]] = [await rowsOf(main, 'Nadia Fournier'), await rowsOf(main, 'Gaël Kerbrat')];
+      const [[underWay], [computed]] = [await rowsOf(main, 'Fournier Nadia'), await rowsOf(main, 'Kerbrat Gaël')];
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/chiffres');
       await head.heading('Chiffres de l’établissement').waitFor();
@@ -179,7 +179,7 @@ describe('the life of a valuation', () => {
     async (viewport) => {
       const head = await tool.signIn(viewport);
       const dashboard = new Dashboard(head);
-      const row = dashboard.rows('Gaël Kerbrat').first();
+      const row = dashboard.rows('Kerbrat Gaël').first();
       await row.waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(dashboard.menuButton(row));
@@ -188,8 +188,8 @@ describe('the life of a valuation', () => {
       await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
-      await head.click(dashboard.profile('Élise Tanguy').getByRole('button', { name: /€/ }));
-      await dashboard.dialog.getByText(/^Total d’Élise/).waitFor();
+      await head.click(dashboard.profile('Tanguy Élise').getByRole('button', { name: /€/ }));
+      await dashboard.dialog.getByText(/^Total de Tanguy Élise/).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(row.getByRole('button', { name: /^Historique/ }));
@@ -202,8 +202,8 @@ describe('the life of a valuation', () => {
       await head.page.getByText('Réponses aux critères').waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
-      await head.click(dashboard.renameButton('Gaël Kerbrat'));
-      await head.fill(head.page.getByLabel('Nom du profil'), 'Agathe Renoir');
+      await head.click(dashboard.renameButton('Kerbrat Gaël'));
+      await head.fill(head.page.getByLabel('Nom du profil'), 'Renoir Agathe');
       await head.page.getByText('Ce nom est déjà existé.').waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
     },

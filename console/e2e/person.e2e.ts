@@ -38,26 +38,26 @@ describe('the page of a person', () => {
     'shows for one function what its line of the dashboard shows, reason and age of the amount included; for several it adds up, names what is left out, and leads to each result',
     async () => {
       const head = await atTheirPages();
-      await open(head, 'Mathieu Rousseau');
+      await open(head, 'Rousseau Mathieu');
       await becomes(async () => said(head), 'À verser au moins1 867,02 €SmicQuotité : 100 %');
-      await open(head, 'Denis Quéméner');
+      await open(head, 'Quéméner Denis');
       await becomes(
         async () => said(head),
         'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jouraprès mise à jour : 2 006,51 €Quotité : 100 %',
       );
-      await open(head, 'Bastien Le Goff');
+      await open(head, 'Le Goff Bastien');
       await becomes(async () => said(head), expect.stringContaining('27,44 € / h'));
       const overTime = head.page.getByRole('list', { name: 'Montants dans le temps' });
       await becomes(
         async () => plain(await overTime.textContent()),
         expect.stringMatching(/2 438,80 €\s?équivalent mensuel$/),
       );
-      await head.goTo(lineOf('Bastien Le Goff'));
+      await head.goTo(lineOf('Le Goff Bastien'));
       const dashboard = new Dashboard(head);
       const { dialog } = dashboard;
       await head.click(
         dashboard
-          .rows('Bastien Le Goff')
+          .rows('Le Goff Bastien')
           .first()
           .getByRole('button', { name: /^Historique/ }),
       );
@@ -65,7 +65,7 @@ describe('the page of a person', () => {
       await dialog.getByText('27,44').waitFor();
       await head.press('Escape');
 
-      await open(head, 'Jeanne Simon');
+      await open(head, 'Simon Jeanne');
       await becomes(
         async () => said(head),
         'À verser au moins, par mois2 178,80 €hors 1 fonction à calculerQuotité : 100 %, hors 1 fonction à calculer',
@@ -83,7 +83,7 @@ describe('the page of a person', () => {
       await head.click(functions.first().getByRole('link', { name: 'Infirmier' }));
       await head.page.getByRole('region', { name: 'À verser au moins' }).getByText('2 178,80').first().waitFor();
       await head.click(head.link('Voir le total à verser à la personne'));
-      await head.heading('Jeanne Simon').waitFor();
+      await head.heading('Simon Jeanne').waitFor();
     },
     WALK_MS,
   );
@@ -92,11 +92,11 @@ describe('the page of a person', () => {
     'keeps archived functions folded, and shows all amounts over time',
     async () => {
       const head = await atTheirPages();
-      await head.goTo(lineOf('Élise Tanguy'));
+      await head.goTo(lineOf('Tanguy Élise'));
       const dashboard = new Dashboard(head);
-      await dashboard.choose(dashboard.rows('Élise Tanguy').nth(1), 'Archiver');
+      await dashboard.choose(dashboard.rows('Tanguy Élise').nth(1), 'Archiver');
       await dashboard.waitForMessage(/est archivée/);
-      await open(head, 'Élise Tanguy');
+      await open(head, 'Tanguy Élise');
       await head.page.getByText('Fonctions archivées (1)').waitFor();
       const history = head.page.getByRole('list', { name: 'Montants dans le temps' }).getByRole('listitem');
       expect(await history.count()).toBe(2);
@@ -111,14 +111,14 @@ describe('the page of a person', () => {
     'prepares the interview: duties are saved one by one, and the folder shows them, on screen and as a PDF',
     async () => {
       const head = await atTheirPages();
-      await open(head, 'Karim Belkacem');
+      await open(head, 'Belkacem Karim');
       await head.click(head.link('Fiche de poste'));
       const duty = 'Transmettre des gestes et des savoir-faire pratiques';
       await head.click(head.page.getByText(/^Missions à relire/));
       await head.click(head.button(`Garder\u00a0: ${duty}`));
       await becomes(async () => head.button(`Garder\u00a0: ${duty}`).count(), 0);
       await head.page.getByText('Texte enregistré').waitFor();
-      await open(head, 'Karim Belkacem');
+      await open(head, 'Belkacem Karim');
       const functions = head.page.getByRole('list', { name: 'Fonctions' });
       const itsPage = await functions.getByRole('link').first().getAttribute('href');
       // An outdated amount needs a confirmation first, here and where many are printed.
@@ -135,7 +135,7 @@ describe('the page of a person', () => {
       expect(await folder.getByText('Participer au suivi des apprenants avec l’équipe').count()).toBe(0);
       const pdf = await head.download(head.button('Télécharger le PDF'));
       // Without accents, since a browser without a language of its own drops them from the name.
-      expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Karim_Belkacem_Moniteur.pdf');
+      expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Belkacem_Karim_Moniteur.pdf');
       // The folder holds the outdated function, even when it is opened from one that is up to date.
       const client = await signIn(tool.product.url, HEAD);
       const { profile_id } = await valuationOf(client, Number(/\d+/.exec(itsPage ?? '')?.[0]));
@@ -160,7 +160,7 @@ describe('the page of a person', () => {
         const body = (await response.text()).replaceAll(/"valor_regles":\d+/g, `"valor_regles":${OLDER_RULES}`);
         await route.fulfill({ response, body });
       });
-      await open(head, 'Jeanne Simon');
+      await open(head, 'Simon Jeanne');
       const functions = head.page.getByRole('list', { name: 'Fonctions' }).getByRole('listitem');
       await becomes(
         async () => (await functions.allTextContents()).map((text) => plain(text).includes(note)),
@@ -179,7 +179,7 @@ describe('the page of a person', () => {
     'does not exist for a reader who may see none of the functions, nor under an unknown number',
     async () => {
       const head = await atTheirPages();
-      await open(head, 'Hélène Œuvrard');
+      await open(head, 'Œuvrard Hélène');
       const path = new URL(head.page.url()).hash.slice(1);
       const colleague = head;
       await colleague.holdSession(COLLABORATOR);

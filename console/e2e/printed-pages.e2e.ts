@@ -90,7 +90,7 @@ describe('the browser’s print', () => {
     async () => {
       const head = await tool.signIn();
       await head.goTo('/dashboard');
-      await new Dashboard(head).profile('Agathe Renoir').waitFor();
+      await new Dashboard(head).profile('Renoir Agathe').waitFor();
       await head.page.emulateMedia({ media: 'print' });
       // A sheet of A4 between its margins.
       await head.page.setViewportSize({ width: 658, height: 900 });

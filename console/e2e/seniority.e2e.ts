@@ -17,7 +17,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const APPLY = 'Appliquer l’ancienneté du jour';
 const DUE = 'Anniversaire';
 /** Her first function has reached a step of seniority since its calculation. */
-const PERSON = 'Élise Tanguy';
+const PERSON = 'Tanguy Élise';
 
 /** The preview's texts about the amounts. */
 class Preview {
@@ -175,7 +175,7 @@ describe('today’s seniority', () => {
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
       const rows = ids.map((id) => rowOf(head, id));
-      for (const row of [...rows, dashboard.rows('Agathe Renoir').first()]) {
+      for (const row of [...rows, dashboard.rows('Renoir Agathe').first()]) {
         await head.click(row.getByRole('checkbox'));
       }
       const open = async () => {

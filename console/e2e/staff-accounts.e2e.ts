@@ -147,10 +147,10 @@ describe('staff, for members,', () => {
       await staff.openAs(STAFF, '/admin/establishments/1/show');
       await staff.click(staff.link('Voir comme l’établissement'));
       const banner = staff.page.getByText(/^Vous voyez Lycée agricole privé des Trois Rivières comme sa direction/);
-      await staff.link('Agathe Renoir').waitFor();
+      await staff.link('Renoir Agathe').waitFor();
       await banner.waitFor();
       expect(await wrong(staff)).toEqual([]);
-      await staff.click(staff.link('Agathe Renoir'));
+      await staff.click(staff.link('Renoir Agathe'));
       await staff.page.getByRole('heading', { name: 'Fiche de poste enregistrée' }).waitFor();
       await banner.waitFor();
       expect(await wrong(staff)).toEqual([]);
@@ -165,7 +165,7 @@ describe('staff, for members,', () => {
       const history = new URL(staff.page.url()).hash.slice(1);
       await head.openAs('direction@demo.example', '/rgpd');
       const reads = section.getByRole('table', { name: 'Consultations de l’organisation des employeurs' });
-      await reads.getByText('Historique d’une valorisation : Agathe Renoir').waitFor();
+      await reads.getByText('Historique d’une valorisation : Renoir Agathe').waitFor();
       expect(await reads.getByRole('row').count()).toBe(5);
       expect(await wrong(head)).toEqual([]);
       await head.click(section.getByRole('button', { name: 'Retirer l’accès' }));

@@ -84,7 +84,7 @@ export function conclusionInput({
   return {
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
     profileId: 1,
-    profileName: 'Camille Martin',
+    profileName: 'Martin Camille',
     functionTitle,
     terms: complete,
     answers: all,

@@ -31,7 +31,7 @@ describe('the printed conclusion', () => {
 
   it('names the establishment, the person, the unconfirmed grid, and its days', async () => {
     const { text } = await print({ functionTitle: 'Agent de service' });
-    expect(text).toMatch(/Lycée agricole privé Les Charmilles SIRET 123 456 789 00011 .*Camille Martin/);
+    expect(text).toMatch(/Lycée agricole privé Les Charmilles SIRET 123 456 789 00011 .*Martin Camille/);
     expect(text).toContain('entrée en vigueur le 01/09/2024 : valeurs à confirmer par la branche');
     expect(text).not.toContain('supra'); // Leave is explained as on the screen, not by the title of its row of the grid.
     expect(text).toContain('Calculé le 21/11/2026, imprimé le 22/11/2026.');

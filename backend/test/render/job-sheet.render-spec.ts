@@ -40,7 +40,7 @@ const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
 async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
   const sheet = buildJobSheet({
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
-    profileName: 'Camille Martin',
+    profileName: 'Martin Camille',
     functions: [job('Agent de service')],
     person: { cents: 186_702, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 },
     update: { functions: 0, cents: null, complementCents: 0 },
@@ -62,7 +62,7 @@ describe('the printed job sheet', () => {
     const { text, pages } = await print();
     expect(pages).toHaveLength(1);
     expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
-    expect(text).toContain('Fiche de poste Camille Martin');
+    expect(text).toContain('Fiche de poste Martin Camille');
     expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 867,02 €');
     expect(text).toContain('par mois pour le temps de travail indiqué : l’employeur peut verser davantage.');
     expect(text).toContain(
@@ -184,7 +184,7 @@ describe('the printed job sheet', () => {
       const { text, title } = await print({
         sections: { ...EMPTY, missions: texts.join(''), relations: '<p>repère</p>' },
       });
-      expect(title).toBe('Fiche de poste – Camille Martin');
+      expect(title).toBe('Fiche de poste – Martin Camille');
       expect(text).toMatch(/SIRET 123 456 789 00011 .* Relations repère .*Pour l’établissement/);
     }
   });

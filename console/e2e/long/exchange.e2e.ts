@@ -15,10 +15,10 @@ const HEADINGS =
   'Profil;N° de fonction;Fonction;Quotité (%);Autonomie responsabilisante : degré;Relationnel professionnel : degré;Expertise et technicité : degré;Service';
 const FILE = [
   HEADINGS,
-  'Odile Perrin;28;;80;Prévu;Défaut;Prévu;Vie scolaire',
-  'Odile Perrin;;Agent de service;20;2;2;2;',
+  'Perrin Odile;28;;80;Prévu;Défaut;Prévu;Vie scolaire',
+  'Perrin Odile;;Agent de service;20;2;2;2;',
   'Paul Guérin;9999;;100;;;;',
-  'Agathe Renoir;28;;50;;;;',
+  'Renoir Agathe;28;;50;;;;',
   ';28;;120;;;;',
 ].join('\r\n');
 
@@ -46,8 +46,8 @@ describe('spreadsheets', () => {
       const list = await person.download(page.getByRole('menuitem', { name: /^Fichier CSV/ }));
       expect(list.suggestedFilename()).toMatch(/^valorisations-\d{4}-\d{2}-\d{2}\.csv$/);
       const lines = (await textOf(list)).trim().split('\r\n');
-      expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Élise Tanguy', 'Élise Tanguy']);
-      await dashboard.rows('Élise Tanguy').first().getByRole('checkbox').check();
+      expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Tanguy Élise', 'Tanguy Élise']);
+      await dashboard.rows('Tanguy Élise').first().getByRole('checkbox').check();
       await person.click(person.button('Autres actions'));
       const chosen = await person.download(page.getByRole('menuitem', { name: 'Exporter en CSV' }));
       expect((await textOf(chosen)).trim().split('\r\n').length).toBe(2);
@@ -82,9 +82,9 @@ describe('spreadsheets', () => {
       const offered = async () => plain(await accepted.innerText());
       await becomes(
         offered,
-        expect.stringContaining('Odile Perrin Nouveau Secrétaire-comptable 80 % – – 1 511,46 € À jour'),
+        expect.stringContaining('Perrin Odile Nouveau Secrétaire-comptable 80 % – – 1 511,46 € À jour'),
       );
-      await becomes(offered, expect.stringContaining('Agathe Renoir Secrétaire-comptable Déjà présente 50 % '));
+      await becomes(offered, expect.stringContaining('Renoir Agathe Secrétaire-comptable Déjà présente 50 % '));
       await page.getByText('Cette colonne n’est pas reconnue et sera ignorée : Service.').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       const back = await person.download(person.button('Télécharger ces lignes (CSV)'));
@@ -99,7 +99,7 @@ describe('spreadsheets', () => {
       await person.click(person.link('Voir vos valorisations'));
       await person.fill(page.getByLabel('Chercher un nom ou une fonction'), 'odile');
       await page.getByText('1 profil', { exact: true }).waitFor();
-      await becomes(async () => dashboard.rows('Odile Perrin').count(), 2);
+      await becomes(async () => dashboard.rows('Perrin Odile').count(), 2);
 
       // By keyboard alone: back to the import, and out of it.
       await person.tabTo(person.link('Importer'));

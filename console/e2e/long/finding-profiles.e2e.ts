@@ -21,14 +21,14 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await head.click(dashboard.toDo('1 sous le minimum'));
-      await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
+      await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
       const slow = await head.page.context().newCDPSession(head.page);
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await head.click(dashboard.toDo(/^1 sous le minimum/));
       head.startCounting();
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gaë');
-      await dashboard.profile('Gaël Kerbrat').waitFor();
-      await dashboard.profile('Mathieu Rousseau').waitFor({ state: 'detached' });
+      await dashboard.profile('Kerbrat Gaël').waitFor();
+      await dashboard.profile('Rousseau Mathieu').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
       await slow.detach();
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
       await importAll(client, csv(['Profil', 'Fonction'], [...OTHERS, ['Gwénola Quiniou', 'Comptable']]));
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      await dashboard.rows('Agathe Renoir').first().waitFor();
+      await dashboard.rows('Renoir Agathe').first().waitFor();
       head.startCounting();
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gwe');
       await dashboard.rows('Gwénola Quiniou').waitFor();

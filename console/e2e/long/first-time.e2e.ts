@@ -47,7 +47,7 @@ describe('a first classification', () => {
   /** From the help that an establishment without valuations sees. */
   async function minutesTold(): Promise<number> {
     const client = await signIn(tool.product.url, OTHER_HEAD);
-    for (const id of await rowsOf(client, 'Pauline Aubry')) await client.post(`/v1/valor/delete/${id}`, {});
+    for (const id of await rowsOf(client, 'Aubry Pauline')) await client.post(`/v1/valor/delete/${id}`, {});
     const head = await tool.signIn('wide', OTHER_HEAD);
     const help = await head.page.getByText(/Comptez environ/).textContent();
     return Number(/environ (\d+)\s+minutes/.exec(help ?? '')?.[1]);

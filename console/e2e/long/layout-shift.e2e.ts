@@ -32,7 +32,7 @@ describe('over a slow network', () => {
       const person = await tool.visit(viewport);
       const { page } = person;
       const shift = await LayoutShift.observe(page);
-      const rows = new Dashboard(person).rows('Agathe Renoir');
+      const rows = new Dashboard(person).rows('Renoir Agathe');
 
       await person.goTo('/login');
       await person.button('Se connecter').waitFor();

@@ -60,9 +60,9 @@ describe('two people at work', () => {
       const [head, colleague] = [await tool.visit(), await tool.visit()];
       const [mine, theirs] = [await openLine(head, 'Louise'), await openLine(colleague, 'Louise', COLLABORATOR)];
       const field = (person: Person) => person.page.getByLabel('Nom du profil');
-      await colleague.click(theirs.renameButton('Louise Marchand'));
-      await colleague.fill(field(colleague), 'Louise Marchand-Roy');
-      await head.click(mine.renameButton('Louise Marchand'));
+      await colleague.click(theirs.renameButton('Marchand Louise'));
+      await colleague.fill(field(colleague), 'Marchand Louise-Roy');
+      await head.click(mine.renameButton('Marchand Louise'));
       await head.fill(field(head), 'Louise M.');
       await head.press('Enter');
       await mine.waitForMessage(/Louise M\./);
@@ -71,8 +71,8 @@ describe('two people at work', () => {
       await mine.renameButton('Louise M.').waitFor();
       await hasFocus(field(colleague));
       await colleague.press('Enter');
-      await theirs.waitForMessage(/Louise Marchand-Roy/);
-      await mine.renameButton('Louise Marchand-Roy').waitFor();
+      await theirs.waitForMessage(/Marchand Louise-Roy/);
+      await mine.renameButton('Marchand Louise-Roy').waitFor();
     },
     WALK_MS,
   );
@@ -107,25 +107,25 @@ describe('two people at work', () => {
     async () => {
       const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
       const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
-      await theirs.rows('Agathe Renoir').first().waitFor();
-      await mine.choose(mine.rows('Agathe Renoir').first(), 'Archiver');
-      await theirs.archived('Agathe Renoir');
-      await colleague.page.getByText(/\(Agathe Renoir\) vient d’être modifiée par une autre personne/).waitFor();
+      await theirs.rows('Renoir Agathe').first().waitFor();
+      await mine.choose(mine.rows('Renoir Agathe').first(), 'Archiver');
+      await theirs.archived('Renoir Agathe');
+      await colleague.page.getByText(/\(Renoir Agathe\) vient d’être modifiée par une autre personne/).waitFor();
 
-      await theirs.duplicateForSame(theirs.rows('Agathe Renoir').first());
+      await theirs.duplicateForSame(theirs.rows('Renoir Agathe').first());
       await mine.openArchived();
-      await mine.rows('Agathe Renoir').nth(1).waitFor();
+      await mine.rows('Renoir Agathe').nth(1).waitFor();
 
       // Limited: for the associated account it seems deleted.
-      await mine.choose(mine.rows('Bastien Le Goff').first(), 'Masquer');
-      await theirs.rows('Bastien Le Goff').first().waitFor({ state: 'detached' });
+      await mine.choose(mine.rows('Le Goff Bastien').first(), 'Masquer');
+      await theirs.rows('Le Goff Bastien').first().waitFor({ state: 'detached' });
 
       // Cut off meanwhile: it resumes where it broke off.
       await colleague.page.context().setOffline(true);
-      await mine.choose(mine.rows('Karim Belkacem').first(), 'Archiver');
-      await mine.waitForMessage(/Karim Belkacem.* est archivée/);
+      await mine.choose(mine.rows('Belkacem Karim').first(), 'Archiver');
+      await mine.waitForMessage(/Belkacem Karim.* est archivée/);
       await colleague.page.context().setOffline(false);
-      await theirs.archived('Karim Belkacem');
+      await theirs.archived('Belkacem Karim');
 
       // No person and no row caused this change: the amounts follow the new minimum wage at once.
       await tool.product.prepare(NEW_WAGE);

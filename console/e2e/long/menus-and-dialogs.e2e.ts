@@ -17,10 +17,10 @@ describe('menus and dialogs', () => {
     'let a refused item be focused and read with its reason, without acting, and lead on to the next',
     async () => {
       const head = await tool.visit();
-      await head.openAs(HEAD, lineOf('Louise Marchand'));
+      await head.openAs(HEAD, lineOf('Marchand Louise'));
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await head.click(dashboard.boxOf('Louise Marchand'));
+      await head.click(dashboard.boxOf('Marchand Louise'));
       await dashboard.moreActions.focus();
       await head.press('ArrowDown');
       const items = page.getByRole('menuitem');
@@ -45,11 +45,11 @@ describe('menus and dialogs', () => {
     "hold the focus, return it, and close by Escape, a click outside and the browser's back button",
     async () => {
       const head = await tool.visit('phone');
-      await head.openAs(HEAD, lineOf('Agathe Renoir'));
+      await head.openAs(HEAD, lineOf('Renoir Agathe'));
       const dashboard = new Dashboard(head);
       const { page } = head;
       const opener = dashboard
-        .rows('Agathe Renoir')
+        .rows('Renoir Agathe')
         .first()
         .getByRole('button', { name: /^Historique/ });
       await head.click(opener);

@@ -56,7 +56,7 @@ describe('beyond the list,', () => {
         await person.page.getByText('Les valorisations visibles de l’établissement').waitFor();
         await person.page.getByRole('table', { name: 'Par catégorie' }).waitFor();
         // Her row is limited to the main account.
-        expect(await person.page.getByText('Hélène Œuvrard').count()).toBe(0);
+        expect(await person.page.getByText('Œuvrard Hélène').count()).toBe(0);
         expect([layout, await overflow(person)]).toEqual([layout, 0]);
         expect([layout, await seriousFaults(person.page)]).toEqual([layout, []]);
       }
@@ -71,13 +71,13 @@ describe('beyond the list,', () => {
       const dashboard = new Dashboard(head);
       const { page } = head;
       const steps = page.getByRole('region', { name: 'Votre premier classement en trois étapes' });
-      await dashboard.rows('Pauline Aubry').first().waitFor();
+      await dashboard.rows('Aubry Pauline').first().waitFor();
       expect(await steps.count()).toBe(0);
       const confirm = async () => head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer', exact: true }));
-      await dashboard.choose(dashboard.rows('Pauline Aubry').first(), 'Supprimer');
+      await dashboard.choose(dashboard.rows('Aubry Pauline').first(), 'Supprimer');
       await confirm();
       await steps.waitFor();
-      await dashboard.choose(dashboard.profile('Pauline Aubry'), 'Supprimer le profil');
+      await dashboard.choose(dashboard.profile('Aubry Pauline'), 'Supprimer le profil');
       await confirm();
       await page.getByText('Aucune donnée à afficher pour le moment').waitFor();
       await page.getByRole('tablist').waitFor({ state: 'detached' });

@@ -26,7 +26,7 @@ describe('on a phone', () => {
     async () => {
       const head = await tool.signIn('phone');
       const dashboard = new Dashboard(head);
-      const card = dashboard.profile('Denis Quéméner');
+      const card = dashboard.profile('Quéméner Denis');
       await dashboard.choose(card, 'Renommer');
       const field = head.page.getByLabel('Nom du profil');
       await field.waitFor();
@@ -36,11 +36,11 @@ describe('on a phone', () => {
       await head.press('Escape');
 
       await head.page.setViewportSize({ width: 390, height: 560 });
-      await dashboard.choose(dashboard.rows('Louise Marchand').first(), 'Archiver');
+      await dashboard.choose(dashboard.rows('Marchand Louise').first(), 'Archiver');
       await dashboard.undo.waitFor();
       await head.click(
         dashboard
-          .rows('Agathe Renoir')
+          .rows('Renoir Agathe')
           .first()
           .getByRole('button', { name: /^Historique/ }),
       );

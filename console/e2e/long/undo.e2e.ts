@@ -11,15 +11,15 @@ describe('undoing an act', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      const row = dashboard.rows('Agathe Renoir').first();
-      const limited = dashboard.rows('Hélène Œuvrard').first();
+      const row = dashboard.rows('Renoir Agathe').first();
+      const limited = dashboard.rows('Œuvrard Hélène').first();
       await dashboard.choose(limited, 'Rendre visible');
       await limited.getByText('Visible').waitFor();
       await head.click(dashboard.undo);
-      await dashboard.waitForMessage(/\(Hélène Œuvrard\) est de nouveau masquée/);
+      await dashboard.waitForMessage(/\(Œuvrard Hélène\) est de nouveau masquée/);
       await limited.getByText('Limité').waitFor();
 
-      for (const name of ['Agathe Renoir', 'Louise Marchand']) {
+      for (const name of ['Renoir Agathe', 'Marchand Louise']) {
         await head.click(dashboard.boxOf(name));
       }
       await dashboard.chooseBulk('Masquer');

@@ -83,58 +83,58 @@ const FULL = { fate: 'up-to-date' } as const;
 
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
-    name: 'Agathe Renoir',
+    name: 'Renoir Agathe',
     valuations: [{ ...FULL, functionId: 28, served: { years: 8, days: 81 }, leaveWeeks: 1, shareHundredths: 8000 }],
   },
   {
-    name: 'Bastien Le Goff',
+    name: 'Le Goff Bastien',
     valuations: [{ ...FULL, functionId: 4, served: { years: 4, days: 81 }, hourly: true, degrees: { 6: 3 } }],
   },
-  { name: 'Camille Étienne', valuations: [{ functionId: 26, fate: 'in-progress', served: { years: 2, days: 317 } }] },
+  { name: 'Étienne Camille', valuations: [{ functionId: 26, fate: 'in-progress', served: { years: 2, days: 317 } }] },
   {
     // The seniority rate no longer rises, so the newer grid makes the same change on any day.
-    name: 'Denis Quéméner',
+    name: 'Quéméner Denis',
     valuations: [{ functionId: 32, fate: 'awaiting-update', seniorityOn: '1988-02-01', leaveWeeks: 2 }],
   },
   {
     // Classified before her last anniversary.
-    name: 'Élise Tanguy',
+    name: 'Tanguy Élise',
     valuations: [
       { ...FULL, functionId: 17, shareHundredths: 6000, served: { years: 10, days: 10 }, degrees: { 6: 1 } },
       { ...FULL, functionId: 12, shareHundredths: 4000, served: { years: 10, days: 10 } },
     ],
   },
-  { name: 'Fatou Ndiaye', valuations: [{ functionId: 27, fate: 'to-redo', seniorityOn: '2019-03-18' }] },
+  { name: 'Ndiaye Fatou', valuations: [{ functionId: 27, fate: 'to-redo', seniorityOn: '2019-03-18' }] },
   {
-    name: 'Gaël Kerbrat',
+    name: 'Kerbrat Gaël',
     valuations: [{ ...FULL, functionId: 6, served: { years: 17, days: 81 }, leaveWeeks: 3, degrees: { 4: 3 } }],
   },
   {
-    name: 'Hélène Œuvrard',
+    name: 'Œuvrard Hélène',
     valuations: [
       { ...FULL, functionId: 33, served: { years: 21, days: 315 }, guaranteedCents: 320_000, limited: true },
     ],
   },
-  { name: 'Ivan Petrov', valuations: [{ functionId: 13, fate: 'archived', served: { years: 6, days: 81 } }] },
+  { name: 'Petrov Ivan', valuations: [{ functionId: 13, fate: 'archived', served: { years: 6, days: 81 } }] },
   {
-    name: 'Jeanne Simon',
+    name: 'Simon Jeanne',
     byCollaborator: true,
     valuations: [
       { ...FULL, functionId: 25, served: { years: 5, days: 223 } },
       { functionId: 24, fate: 'in-progress', shareHundredths: 2000 },
     ],
   },
-  { name: 'Karim Belkacem', valuations: [{ functionId: 11, fate: 'awaiting-update' }] },
+  { name: 'Belkacem Karim', valuations: [{ functionId: 11, fate: 'awaiting-update' }] },
   {
-    name: 'Louise Marchand',
+    name: 'Marchand Louise',
     valuations: [{ ...FULL, functionId: 3, served: { years: 9, days: 81 }, degrees: { 6: 4 } }],
   },
   {
-    name: 'Mathieu Rousseau',
+    name: 'Rousseau Mathieu',
     valuations: [{ ...FULL, functionId: 31, served: { years: 12, days: 51 }, leaveWeeks: 1 }],
   },
   {
-    name: 'Nadia Fournier',
+    name: 'Fournier Nadia',
     byCollaborator: true,
     valuations: [
       {
@@ -148,5 +148,5 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
 ];
 
 export const OTHER_PROFILES: readonly DemoProfile[] = [
-  { name: 'Pauline Aubry', valuations: [{ ...FULL, functionId: 28, served: { years: 11, days: 81 } }] },
+  { name: 'Aubry Pauline', valuations: [{ ...FULL, functionId: 28, served: { years: 11, days: 81 } }] },
 ];

@@ -7,7 +7,7 @@ const figuresOf = (...anniversaries: Anniversary[]): Pick<Figures, 'anniversarie
 const anniversary = (valuationId: number, on: string, due = false): Anniversary => ({
   valuationId,
   profileId: 1,
-  profileName: 'Agathe Renoir',
+  profileName: 'Renoir Agathe',
   functionTitle: 'Agent de service',
   status: 1,
   on,

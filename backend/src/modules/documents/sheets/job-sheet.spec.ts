@@ -49,7 +49,7 @@ function sheetOf(
     floors: { params: grid.params, wage: null, territory: 'metropole' },
     references: [],
     establishment: { name: "L'Étable", siret: '12345678900011' },
-    profileName: 'Camille Martin',
+    profileName: 'Martin Camille',
     functions,
     sections,
     grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],

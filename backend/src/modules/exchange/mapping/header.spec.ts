@@ -91,7 +91,7 @@ describe('the headings of a file', () => {
     const split = table(['Nom', 'Poste', 'Prénom'], ['Perrin', 'Secrétaire-comptable', 'Odile'], ['Guérin']);
     expect(split.rows.map((row) => [...cellsOf(row, split)])).toEqual([
       [
-        ['profile', 'Odile Perrin'],
+        ['profile', 'Perrin Odile'],
         ['function', 'Secrétaire-comptable'],
       ],
       [['profile', 'Guérin']],

@@ -100,7 +100,7 @@ export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<Co
   const firstName = found.get('firstName');
   if (firstName === undefined) return found;
   found.delete('firstName');
-  const parts = [firstName, found.get('profile') ?? ''];
+  const parts = [found.get('profile') ?? '', firstName];
   // If a part of a name cannot be read, the whole name cannot be read.
   const unreadable = parts.find((part) => unreadableCode(part) !== null);
   return found.set('profile', unreadable ?? parts.join(' ').trim());
