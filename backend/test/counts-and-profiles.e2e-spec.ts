@@ -156,7 +156,7 @@ describe('profiles', () => {
 
   it('have names that are unique in the establishment, whatever the case', async () => {
     payloadOf(savedProfileResponse, await add(ACCENTS.acute), 201);
-    for (const taken of [ACCENTS.acute, 'RÉMI NOËL', ' rémi  noël ', 'agathe renoir']) {
+    for (const taken of [ACCENTS.acute, 'RÉMI NOËL', ' rémi  noël ', 'renoir agathe']) {
       const answer = await add(taken);
       expect(refusalOf(answer)).toBe('422 donnees_invalides');
       expect(errorOf(answer).fields).toEqual({ profile_name: DUPLICATE });

@@ -133,13 +133,13 @@ describe('a file of another program', () => {
       refused.map(({ reasons }) => /«\u00a0(.*?)\u00a0»/.exec(reasons[0]?.message ?? '')?.[1]),
     ];
     const file = fixture('payroll-capitals.csv');
-    const agathe = ['AGATHE RENOIR', false];
+    const agathe = ['RENOIR AGATHE', false];
     expect(namesOf(await preview(main, file))).toEqual([
       [agathe],
       ['Tanguy Élise', 'Quéméner Denis', 'Œuvrard Hélène', 'Étienne Camille'],
     ]);
     expect(namesOf(await preview(await signIn(url, emailOf('associated')), file))).toEqual([
-      [agathe, ['HELENE OEUVRARD', true]],
+      [agathe, ['OEUVRARD HELENE', true]],
       ['Tanguy Élise', 'Quéméner Denis', 'Étienne Camille'],
     ]);
     const spelled = ['Renoir\u00a0 Agathe', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
