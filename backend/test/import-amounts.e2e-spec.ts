@@ -142,7 +142,7 @@ describe('a file of another program', () => {
       [agathe, ['OEUVRARD HELENE', true]],
       ['Tanguy Élise', 'Quéméner Denis', 'Étienne Camille'],
     ]);
-    const spelled = ['Renoir\u00a0 Agathe', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
+    const spelled = ['Agathe\u00a0 Renoir', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
       name,
       28,
     ]);

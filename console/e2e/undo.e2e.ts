@@ -74,7 +74,7 @@ describe('undoing an act', () => {
       // Screen readers do not read a region that appears together with its text.
       const question = dashboard.dialog.getByRole('status');
       await question.waitFor({ state: 'attached' });
-      await head.page.keyboard.type('Renoir Agathe');
+      await head.page.keyboard.type('Agathe Renoir');
       await question.getByText(/presque ce nom.+Renoir Agathe.+Est-ce la même/).waitFor();
       await name.fill('Paule Duval');
       expect(await seriousFaults(head.page)).toEqual([]);
