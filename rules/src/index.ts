@@ -4,8 +4,7 @@
  */
 export { RuleError, type RuleIssue } from './rule-error.js';
 
-export { addYears, isDay } from './exact/day.js';
-export type { Day } from './exact/day.js';
+export { addYears, isDay, type Day } from './exact/day.js';
 export { fromHundredths, toHundredths } from './exact/decimal.js';
 export { divideHalfUp, product } from './exact/integer.js';
 
@@ -50,17 +49,14 @@ export { withSuggestedDuties } from './grid/suggested-duties.js';
 export { compareGrids } from './grid/compare-grids.js';
 export { GridError } from './grid/grid-error.js';
 export { readGrid } from './grid/read-grid.js';
-export { shippedGrids } from './grid/shipped-grids.js';
-export type { ShippedGrid } from './grid/shipped-grids.js';
+export { shippedGrids, type ShippedGrid } from './grid/shipped-grids.js';
 
 export { computePay } from './pay/compute-pay.js';
 export { branchFloorMonth, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
-export { dueOfPay, estimatePay } from './pay/estimate.js';
-export type { Estimate } from './pay/estimate.js';
-export { personDue } from './pay/person-due.js';
-export type { PersonDue } from './pay/person-due.js';
+export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
+export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';
 export type { Floors } from './pay/floors.js';
 export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
@@ -194,8 +190,7 @@ export {
 } from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
 export { BEGINS_FORMULA, plainLine, plainLines, withoutHiddenFormula } from './forms/plain-line.js';
-export { DEPARTMENTS, findDepartment } from './forms/departments.js';
-export type { Department } from './forms/departments.js';
+export { DEPARTMENTS, findDepartment, type Department } from './forms/departments.js';
 export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
@@ -230,6 +225,7 @@ export {
 export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './explain/live-amounts.js';
 export { missingFactsIn } from './explain/missing-facts.js';
 
+export { csvSeparator } from './format/csv-separator.js';
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';
 export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';

@@ -89,7 +89,7 @@ export interface PreviewStepProps {
   flow: ImportFlow;
 }
 
-export function PreviewStep({ stage: { file, preview, isSecondPreview, refusal }, flow }: PreviewStepProps) {
+export function PreviewStep({ stage: { file, sent, preview, isSecondPreview, refusal }, flow }: PreviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const repeated = preview.accepted.filter(({ isRepeated }) => isRepeated).length;
   const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));
@@ -139,7 +139,7 @@ export function PreviewStep({ stage: { file, preview, isSecondPreview, refusal }
       <p role="status" className="visually-hidden">
         {flow.isWriting ? words.writing : ''}
       </p>
-      {preview.refusedLines > 0 && <RefusedRows rows={preview.refused} count={preview.refusedLines} file={file} />}
+      {preview.refusedLines > 0 && <RefusedRows rows={preview.refused} count={preview.refusedLines} file={sent} />}
       {!isEmpty && <AcceptedRows rows={preview.accepted} />}
     </Stack>
   );

@@ -7,9 +7,12 @@ const BEGINNINGS = [
   [0xd0, 0xcf],
 ];
 
-/** True for a file named .xlsx with other content. An empty file is false here, because it has its own message. */
-export async function isTextNamedWorkbook(file: Pick<File, 'name' | 'slice'>): Promise<boolean> {
-  if (!/\.xlsx$/i.test(file.name)) return false;
+export async function isWorkbook(file: Pick<File, 'slice'>): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return first !== undefined && !BEGINNINGS.some(([one, two]) => first === one && second === two);
+  return BEGINNINGS.some(([one, two]) => first === one && second === two);
+}
+
+/** True for a file named .xlsx with other content. An empty file is false here, because it has its own message. */
+export async function isTextNamedWorkbook(file: Pick<File, 'name' | 'slice' | 'size'>): Promise<boolean> {
+  return /\.xlsx$/i.test(file.name) && file.size > 0 && !(await isWorkbook(file));
 }

@@ -9,7 +9,8 @@ import { exchange } from '../../i18n/fr';
 import { dsn as dsnWords } from '../../i18n/fr/dsn';
 import { isDsn, readDsnFile } from './dsn/dsnFile';
 import type { Dsn } from './dsn/readDsn';
-import { isTextNamedWorkbook } from './fileKind';
+import { withoutColumns } from './csv/withoutColumns';
+import { isTextNamedWorkbook, isWorkbook } from './fileKind';
 
 export type ImportStage =
   | { readonly name: 'choosing'; readonly refusal: string | null }
@@ -19,6 +20,8 @@ export type ImportStage =
   | {
       readonly name: 'shown';
       readonly file: File;
+      /** What was sent of it. */
+      readonly sent: File;
       readonly preview: ImportPreview;
       /** True when the data has changed since the earlier preview, so that the new preview must be read. */
       readonly isSecondPreview: boolean;
@@ -47,6 +50,11 @@ async function fileReason(file: File, error: unknown): Promise<string> {
   return isRefused && (await isTextNamedWorkbook(file)) ? exchange.file.notWorkbook : reasonOf(error);
 }
 
+/** A workbook goes as it is: the server drops its personal columns while it reads. */
+async function sendable(file: File): Promise<File> {
+  return (await isWorkbook(file)) ? file : withoutColumns(file, { dropped: [], headingLine: undefined });
+}
+
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useAct(exchangeCalls.confirm, { refreshes: (client) => void refreshRows(client) });
@@ -58,8 +66,9 @@ export function useImport(): ImportFlow {
     latest.current = reading;
     setStage({ name: 'reading', file });
     try {
-      const preview = await call(exchangeCalls.preview, { file }, { signal: reading.signal });
-      if (!reading.signal.aborted) setStage({ name: 'shown', file, preview, isSecondPreview, refusal: null });
+      const sent = await sendable(file);
+      const preview = await call(exchangeCalls.preview, { file: sent }, { signal: reading.signal });
+      if (!reading.signal.aborted) setStage({ name: 'shown', file, sent, preview, isSecondPreview, refusal: null });
     } catch (error) {
       const refusal = await fileReason(file, error);
       if (!reading.signal.aborted) setStage({ name: 'choosing', refusal });
@@ -78,8 +87,8 @@ export function useImport(): ImportFlow {
   async function write(shown: Extract<ImportStage, { name: 'shown' }>) {
     try {
       const { key, digest } = shown.preview;
-      const record = await confirmation.mutateAsync({ file: shown.file, query: { key, digest } });
-      setStage({ name: 'written', file: shown.file, record });
+      const record = await confirmation.mutateAsync({ file: shown.sent, query: { key, digest } });
+      setStage({ name: 'written', file: shown.sent, record });
     } catch (error) {
       if (isApiError(error) && error.code === 'apercu_perime') await read(shown.file, true);
       else setStage({ ...shown, refusal: reasonOf(error) });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { csvSeparator } from '@valorisation/rules';
 import { CsvError, parse } from 'csv-parse';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { isLikeNeutralised } from '../../../platform/csv/csv-lines.js';
@@ -7,12 +8,8 @@ import { refusedFile } from './refused-file.js';
 import { RowCollector } from './row-collector.js';
 import { LAST_LINE, UNCOMPUTED, type SheetRow } from './sheet.js';
 
-const SEPARATORS = [';', ',', '\t'] as const;
 const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
-const QUOTE = '"';
-/** A first line that tells Excel the separator. */
-const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[\r\n]/i;
 /** A formula without its value. A text like `="01"`, with which Excel keeps leading zeros, does not count as a formula. */
 const FORMULA = /^=(?=[\p{L}\d("+-])/u;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
@@ -20,17 +17,17 @@ const KEPT_AS_TEXT = /^="([^"]*)"$/;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /**
- * Rows of a CSV file, with semicolons, commas or tabs as its first line states or shows.
+ * Rows of a CSV file, with semicolons, commas or tabs as its first lines state or show.
  * @throws 422 `fichier_encodage`, `fichier_illisible` when it is not CSV, `fichier_guillemet` for a stray quotation
  * mark, `fichier_lignes`, `fichier_trop_lourd`
  */
 export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   const text = decodeText(bytes);
-  const stated = SEPARATOR_LINE.exec(text)?.[1];
+  const { separator, isStated } = csvSeparator(text);
   const collector = new RowCollector();
   const parser = Readable.from(slices(text)).pipe(
     parse({
-      delimiter: stated ?? separatorOf(text),
+      delimiter: separator,
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
@@ -41,7 +38,7 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
     for await (const record of parser as AsyncIterable<readonly string[]>) {
       line += 1;
       if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
-      if (line > 1 || stated === undefined) collector.add(line, record.map(cellOf));
+      if (line > 1 || !isStated) collector.add(line, record.map(cellOf));
     }
   } catch (error) {
     throw error instanceof CsvError ? refusedCsv(error) : error;
@@ -65,20 +62,6 @@ function cellOf(text: string): string | undefined {
   if (FORMULA.test(text)) return UNCOMPUTED;
   const cell = isLikeNeutralised(text) ? text.slice(1) : text;
   return cell.trim() === '' ? undefined : cell;
-}
-
-/** The separator of the headings. Quoted parts do not count, because a heading may contain any sign. */
-function separatorOf(text: string): string {
-  const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]));
-  let isQuoted = false;
-  for (const sign of text.slice(0, LONGEST_ROW).trimStart()) {
-    if (sign === QUOTE) isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (sign === '\r' || sign === '\n') break;
-    const count = counts.get(sign);
-    if (count !== undefined) counts.set(sign, count + 1);
-  }
-  return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best));
 }
 
 function* slices(text: string): Generator<string> {
