@@ -51,6 +51,10 @@ export { GridError } from './grid/grid-error.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids, type ShippedGrid } from './grid/shipped-grids.js';
 
+export { functionSearch, type FoundFunction, type FoundFunctions, type FunctionSearch } from './search/function-search.js';
+export type { FunctionName } from './search/name-index.js';
+export { shippedFunctionNames } from './search/shipped-names.js';
+
 export { computePay } from './pay/compute-pay.js';
 export { branchFloorMonth, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { OTHER_FUNCTION_ID } from '../grid/grid.js';
+import { readGrid } from '../grid/read-grid.js';
+import { shippedGrids } from '../grid/shipped-grids.js';
+import { functionSearch, type FoundFunction } from './function-search.js';
+import { shippedFunctionNames } from './shipped-names.js';
+import given from './testing/words-given.json';
+import own from './testing/words-own.json';
+
+interface TypedWords {
+  readonly q: string;
+  /** One of these is among the first three. */
+  readonly any?: readonly number[];
+  readonly kind?: string;
+  /** None is found with confidence. */
+  readonly none?: boolean;
+}
+
+const document = shippedGrids.at(-1)?.document;
+if (document === undefined) throw new Error('No grid is shipped');
+const grid = readGrid(document);
+const search = functionSearch(grid, shippedFunctionNames);
+const found = (typed: string): readonly FoundFunction[] => search(typed).functions;
+const first = (typed: string): FoundFunction | undefined => found(typed)[0];
+const confident = (typed: string): readonly string[] =>
+  found(typed).flatMap((one) => (one.confident ? [one.title] : []));
+
+describe.each<[string, readonly TypedWords[]]>([
+  ['given words', given],
+  ['own words', own],
+])('the %s', (_, words) => {
+  const kinds = [...new Set(words.flatMap(({ kind }) => kind ?? []))];
+
+  it.each(kinds)('of the kind “%s” have a right function among the first three', (kind) => {
+    const ofKind = words.filter((one) => one.kind === kind);
+    const missed = ofKind.filter(
+      ({ q, any = [] }) =>
+        !found(q)
+          .slice(0, 3)
+          .some(({ functionId }) => any.includes(functionId)),
+    );
+    expect(ofKind.length).toBeGreaterThan(9);
+    expect(missed).toEqual([]);
+  });
+
+  it('that belong to no function bring no confident answer', () => {
+    const none = words.filter((one) => one.none === true);
+    expect(none.length).toBeGreaterThan(9);
+    expect(none.filter(({ q }) => confident(q).length > 0)).toEqual([]);
+  });
+});
+
+describe('the search of functions', () => {
+  it.each([
+    'infirmière',
+    'INFIRMIERES',
+    'infirmier·ère',
+    'infirmier/ière',
+    'infirmier(e)',
+    'Infirmier / Infirmière (H/F)',
+  ])('finds “Infirmier” with confidence by %j', (typed) =>
+    expect(first(typed)).toMatchObject({ title: 'Infirmier', foundBy: null, confident: true }),
+  );
+
+  it.each([
+    ['cantinière', 'cantinier'],
+    ['c.p.e.', 'CPE'],
+    ['fiche paie', 'fiches de paie'],
+  ])('names what fits %j', (typed, name) => {
+    expect(found(typed).find(({ foundBy }) => foundBy !== null)?.foundBy).toBe(name);
+  });
+
+  it.each(grid.families.map(({ id, title }) => [title, id]))('finds functions by the family “%s”', (title, id) => {
+    const ofFamily = grid.functions.filter(({ familyId }) => familyId === id).map((job) => job.id);
+    expect(ofFamily).toContain(first(title)?.functionId);
+  });
+
+  it.each(grid.domains.map(({ id, title }) => [title, id]))('finds functions by the domain “%s”', (title, domainId) => {
+    const families = grid.families.filter((family) => family.domainId === domainId).map(({ id }) => id);
+    expect(families).toContain(grid.functions.find(({ id }) => id === first(title)?.functionId)?.familyId);
+  });
+
+  it.each(grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID).map(({ title }) => title))(
+    'finds “%s” first by its title',
+    (title) => expect(first(title)).toMatchObject({ title, foundBy: null, confident: true }),
+  );
+
+  it('puts “autre fonction” last, never with confidence, among at most ten', () => {
+    for (const typed of ['infirmier', 'avocat', 'responsable', 'autre fonction']) {
+      expect(found(typed).length).toBeLessThanOrEqual(10);
+      expect(found(typed).findIndex(({ functionId }) => functionId === OTHER_FUNCTION_ID)).toBe(
+        found(typed).length - 1,
+      );
+      expect(found(typed).at(-1)?.confident).toBe(false);
+    }
+  });
+
+  it('is empty for nothing and for words that say nothing', () => {
+    for (const typed of ['', '  ', '...', "d'un"])
+      expect(search(typed)).toEqual({ functions: [], nearestFamily: null });
+  });
+
+  it('names the nearest family of work that the grid does not have, and none when it is sure', () => {
+    expect(search('chirurgien dentiste').nearestFamily?.title).toBe('Santé');
+    expect(search('infirmière').nearestFamily).toBeNull();
+    expect(search('xxxx').nearestFamily).toBeNull();
+  });
+
+  it('does without names, and ignores the names of functions that the grid does not have', () => {
+    const bare = functionSearch(grid, [{ functionId: 999, name: 'dresseur' }]);
+    expect(bare('infirmiere').functions[0]?.title).toBe('Infirmier');
+    expect(bare('dresseur').functions.map(({ functionId }) => functionId)).toEqual([OTHER_FUNCTION_ID]);
+  });
+
+  it('takes a name that staff added, also for work that it knows as foreign to the grid', () => {
+    const withName = functionSearch(grid, [...shippedFunctionNames, { functionId: 60, name: 'photographe' }]);
+    expect(withName('photographes').functions[0]).toMatchObject({
+      functionId: 60,
+      foundBy: 'photographe',
+      confident: true,
+    });
+    expect(confident('photographe')).toEqual([]);
+  });
+});
+
+describe('the shipped names', () => {
+  it('are given for each function, each once', () => {
+    const keys = shippedFunctionNames.map(({ functionId, name }) => `${functionId} ${name.toLowerCase()}`);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    const named = new Set(shippedFunctionNames.map(({ functionId }) => functionId));
+    expect(grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID && !named.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+/**
+ * Finds the functions of the grid by the words that people use: the titles, the other names, the families and domains.
+ * The browser and the server use the same search (ADR 98).
+ */
+import { OTHER_FUNCTION_ID, type Family, type JobFunction } from '../grid/grid.js';
+import { CONTEXT_WORDS, FOREIGN_WORDS } from './known-words.js';
+import { fit } from './match-word.js';
+import {
+  CONTEXT_WEIGHT,
+  indexOfNames,
+  type Entry,
+  type FunctionName,
+  type NameIndex,
+  type SearchedGrid,
+} from './name-index.js';
+import { wordsOf, type Word } from './words.js';
+
+export interface FoundFunction {
+  readonly functionId: number;
+  readonly title: string;
+  /** The other name, the family or the domain that the words fit; null when the title itself does. */
+  readonly foundBy: string | null;
+  /** True when the words name this function and no other kind of work. */
+  readonly confident: boolean;
+}
+
+export interface FoundFunctions {
+  /** The best first, at most ten. ‘Autre fonction’ stands last. */
+  readonly functions: readonly FoundFunction[];
+  /** When no function is found with confidence: the family that is nearest. */
+  readonly nearestFamily: Family | null;
+}
+
+export type FunctionSearch = (typed: string) => FoundFunctions;
+
+const MOST_FOUND = 10;
+/** When no name has all words, a few that have some of them. */
+const MOST_GUESSES = 2;
+const LEAST_OF_THE_WORDS = 0.35;
+/** The fit that counts as the word itself or a clear part of it. */
+const CLEAR_FIT = 0.7;
+const SAME_WORD = 0.95;
+const SHORTEST_CLEAR_WORD = 6;
+
+const KIND_FACTORS = { title: 1.04, name: 1, family: 0.6, domain: 0.5 };
+/** Words spread over several names of a function tell less than one name that has them all. */
+const SPREAD_FACTOR = 0.75;
+
+interface TypedWord extends Word {
+  readonly weight: number;
+  readonly isContext: boolean;
+  /** By place in the vocabulary. */
+  readonly fits: readonly number[];
+}
+
+interface Fitting {
+  readonly entry: Entry;
+  readonly score: number;
+  readonly isWhole: boolean;
+  readonly confident: boolean;
+  readonly ofWords: number;
+  readonly ofName: number;
+  readonly best: readonly number[];
+}
+
+export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[]): FunctionSearch {
+  const index = indexOfNames(grid, names);
+  const other = grid.functions.find(({ id }) => id === OTHER_FUNCTION_ID);
+  return (text) => {
+    const typed = typedWords(index, text);
+    if (typed.length === 0) return { functions: [], nearestFamily: null };
+    const ranked = rankedFunctions(index, typed);
+    const whole = ranked.filter(({ isWhole }) => isWhole);
+    const isGuess = whole.length === 0 || (isForeign(typed) && !ranked.some(({ confident }) => confident));
+    const shown = isGuess ? ranked.slice(0, MOST_GUESSES) : whole.slice(0, MOST_FOUND - 1);
+    const found = shown.map(({ entry, confident }) => toFound(entry, confident));
+    const last = other === undefined ? [] : [toFound({ job: other, kind: 'title', text: other.title }, false)];
+    return {
+      functions: [...found, ...last],
+      nearestFamily: found.some(({ confident }) => confident) ? null : nearestFamily(grid, typed, ranked[0]?.entry.job),
+    };
+  };
+}
+
+function toFound({ job, kind, text }: Pick<Entry, 'job' | 'kind' | 'text'>, confident: boolean): FoundFunction {
+  return { functionId: job.id, title: job.title, foundBy: kind === 'title' ? null : text, confident };
+}
+
+function typedWords({ vocabulary, weights, unknownWeight }: NameIndex, text: string): readonly TypedWord[] {
+  return wordsOf(text).map((word) => {
+    const fits = vocabulary.map((known) => fit(word, known));
+    const best = fits.indexOf(Math.max(...fits));
+    const isContext = CONTEXT_WORDS.has(word.stem) || /^(?:\d+|.)$/.test(word.plain);
+    const weight = (fits[best] ?? 0) > 0 ? (weights[best] ?? unknownWeight) : unknownWeight;
+    return { ...word, isContext, weight: isContext ? CONTEXT_WEIGHT : weight, fits };
+  });
+}
+
+function rankedFunctions(index: NameIndex, typed: readonly TypedWord[]): readonly Fitting[] {
+  const byFunction = new Map<JobFunction, Fitting[]>();
+  for (const entry of index.entries) {
+    if (!entry.words.some((place) => typed.some(({ fits }) => (fits[place] ?? 0) > 0))) continue;
+    const fitting = fitOfEntry(index, typed, entry);
+    const of = byFunction.get(entry.job);
+    if (of === undefined) byFunction.set(entry.job, [fitting]);
+    else of.push(fitting);
+  }
+  return [...byFunction.values()]
+    .map((fittings) => bestOf(typed, fittings))
+    .filter(({ ofWords }) => ofWords >= LEAST_OF_THE_WORDS)
+    .toSorted((one, another) => another.score - one.score || one.entry.job.id - another.entry.job.id);
+}
+
+function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: Entry): Fitting {
+  const said = new Set<number>();
+  const best = typed.map(({ fits }) => {
+    let found = 0;
+    let at = -1;
+    for (const place of entry.words) {
+      const value = fits[place] ?? 0;
+      if (value <= found) continue;
+      found = value;
+      at = place;
+    }
+    if (at !== -1) said.add(at);
+    return found;
+  });
+  const sum = (places: Iterable<number>): number => [...places].reduce((all, place) => all + (weights[place] ?? 0), 0);
+  const ofName = sum(said) / sum(entry.words);
+  const ofWords = shareOfWords(typed, best);
+  const score = ofWords * (0.55 + 0.45 * ofName) * KIND_FACTORS[entry.kind];
+  return {
+    entry,
+    score,
+    ofWords,
+    ofName,
+    best,
+    isWhole: isWhole(typed, best),
+    confident: said.size * 2 > entry.words.length && isConfident(typed, best, entry),
+  };
+}
+
+function shareOfWords(typed: readonly TypedWord[], best: readonly number[]): number {
+  const all = typed.reduce((sum, { weight }) => sum + weight, 0);
+  return typed.reduce((sum, { weight }, place) => sum + weight * (best[place] ?? 0), 0) / all;
+}
+
+/** Whether each word that tells something is there; when only words of context are typed, each of them. */
+function isWhole(typed: readonly TypedWord[], best: readonly number[]): boolean {
+  const onlyContext = typed.every(({ isContext }) => isContext);
+  return typed.every(({ isContext }, place) => (isContext && !onlyContext) || (best[place] ?? 0) > 0);
+}
+
+function isConfident(typed: readonly TypedWord[], best: readonly number[], { kind }: Entry): boolean {
+  if (kind === 'family' || kind === 'domain' || !isWhole(typed, best)) return false;
+  const onlyContext = typed.every(({ isContext }) => isContext);
+  return typed.every(({ plain, stem, isContext }, place) => {
+    const value = best[place] ?? 0;
+    if (value >= SAME_WORD) return true;
+    if (isContext) return !onlyContext;
+    return value >= CLEAR_FIT && plain.length >= SHORTEST_CLEAR_WORD && !FOREIGN_WORDS.has(stem);
+  });
+}
+
+/** The best name of a function, or its names together when no single one has all words. */
+function bestOf(typed: readonly TypedWord[], fittings: readonly Fitting[]): Fitting {
+  const best = fittings.reduce((one, another) => (another.score > one.score ? another : one));
+  if (best.isWhole) return best;
+  const together = typed.map((_, place) => Math.max(...fittings.map((fitting) => fitting.best[place] ?? 0)));
+  const ofWords = shareOfWords(typed, together) * SPREAD_FACTOR;
+  const score = Math.max(best.score, ofWords * (0.55 + 0.45 * best.ofName));
+  return { ...best, score, ofWords: Math.max(best.ofWords, ofWords), isWhole: isWhole(typed, together) };
+}
+
+function isForeign(typed: readonly TypedWord[]): boolean {
+  return typed.some(({ stem }) => FOREIGN_WORDS.has(stem));
+}
+
+function nearestFamily(grid: SearchedGrid, typed: readonly TypedWord[], guess: JobFunction | undefined): Family | null {
+  const foreign = typed.flatMap(({ stem }) => FOREIGN_WORDS.get(stem) ?? [])[0];
+  const id = foreign ?? guess?.familyId;
+  return grid.families.find((family) => family.id === id) ?? null;
+}
