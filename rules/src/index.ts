@@ -51,7 +51,12 @@ export { GridError } from './grid/grid-error.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids, type ShippedGrid } from './grid/shipped-grids.js';
 
-export { functionSearch, type FoundFunction, type FoundFunctions, type FunctionSearch } from './search/function-search.js';
+export {
+  functionSearch,
+  type FoundFunction,
+  type FoundFunctions,
+  type FunctionSearch,
+} from './search/function-search.js';
 export type { FunctionName } from './search/name-index.js';
 export { shippedFunctionNames } from './search/shipped-names.js';
 
@@ -85,8 +90,13 @@ export {
   type TraceStep,
 } from './pay/trace.js';
 
-export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
-export type { RateChange } from './valuation/anniversary.js';
+export {
+  comingRateChange,
+  isBirthday,
+  rateChangeOn,
+  seniorityYears,
+  type RateChange,
+} from './valuation/anniversary.js';
 export { adaptAnswers, defaultAnswers, plannedChanges, withPlannedDegrees } from './valuation/answer-changes.js';
 export type { AnswerChanges } from './valuation/answer-changes.js';
 export {
@@ -170,34 +180,7 @@ export {
 } from './coherence/coherence-filter.js';
 export type { CoherenceFilter, CoherenceSummary, CoherenceView, FilteredRow } from './coherence/coherence-filter.js';
 
-export { functionTitle, FUNCTION_TO_NAME } from './forms/function-title.js';
-export { dayMessage, dayMessages, readDay } from './forms/day.js';
-export { dottedMessage, isMaybeThousands } from './forms/typed-number.js';
-export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
-export type { JobSheetSection } from './forms/job-sheet.js';
-export {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PASSWORD_SPECIAL_CHARACTERS,
-  passwordMessage,
-  passwordMessages,
-  passwordRules,
-} from './forms/password.js';
-export type { PasswordIssue, PasswordRule } from './forms/password.js';
-export { nearName, spellingKey } from './forms/near-name.js';
-export {
-  isSameProfileName,
-  LONGEST_PROFILE_NAME,
-  profileNameIssue,
-  profileNameMessage,
-  profileNameMessages,
-} from './forms/profile-name.js';
-export type { ProfileNameIssue } from './forms/profile-name.js';
-export { BEGINS_FORMULA, plainLine, plainLines, withoutHiddenFormula } from './forms/plain-line.js';
-export { DEPARTMENTS, findDepartment, type Department } from './forms/departments.js';
-export { departmentOf } from './forms/postal-code.js';
-export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
-export type { SiretIssue } from './forms/siret.js';
+export * from './forms/index.js';
 
 export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
 export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } from './explain/coherence-words.js';
@@ -237,8 +220,7 @@ export { slugOf, wordKey } from './format/word-key.js';
 export { typeset } from './format/typeset.js';
 export { withoutTrailing } from './format/trailing.js';
 export { roundedParts } from './format/rounded-parts.js';
-export { formatReference, parseReference } from './format/document-reference.js';
-export type { DocumentReference } from './format/document-reference.js';
+export { formatReference, parseReference, type DocumentReference } from './format/document-reference.js';
 export {
   formatAmount,
   formatDay,

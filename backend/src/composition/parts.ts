@@ -12,6 +12,7 @@ import { contentEntities, contentEvents } from '../modules/content/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
 import { ImportBatchRecord } from '../modules/exchange/index.js';
 import {
+  FunctionNameRecord,
   GridCaseRecord,
   gridEvents,
   GridPublicationRecord,
@@ -40,6 +41,7 @@ export const kernelParts = {
     MailTokenRecord,
     SessionRecord,
     MailRecord,
+    FunctionNameRecord,
     GridPublicationRecord,
     GridVersionRecord,
     GridCaseRecord,

@@ -1,4 +1,4 @@
-import { readGrid, shippedGrids, shippedMinimumWages } from '@valorisation/rules';
+import { readGrid, shippedFunctionNames, shippedGrids, shippedMinimumWages } from '@valorisation/rules';
 import pg, { type ClientBase } from 'pg';
 import { caseFingerprint, documentFingerprint, shippedCases } from '../modules/grids/index.js';
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
@@ -23,6 +23,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
     await loadGrids(client);
     await loadGridCases(client);
     await loadMinimumWages(client);
+    await loadFunctionNames(client);
     await loadContent(client);
     onStep?.('grids');
     if (demo && (await isEmpty(client))) {
@@ -105,6 +106,17 @@ async function loadMinimumWages(client: ClientBase): Promise<void> {
       [territory, from, monthCents, source, confirmed],
     );
   }
+}
+
+/** Adds the shipped names that are not there. Those that staff removed are there. */
+async function loadFunctionNames(client: ClientBase): Promise<void> {
+  await client.query(`begin; select set_config('app.scope', 'staff', true)`);
+  await client.query(
+    `insert into function_name (function_id, name, origin)
+     select *, 'shipped' from unnest($1::integer[], $2::text[]) on conflict (function_id, name) do nothing`,
+    [shippedFunctionNames.map(({ functionId }) => functionId), shippedFunctionNames.map(({ name }) => name)],
+  );
+  await client.query('commit');
 }
 
 /** Gives each setting without a record its first value. It runs after the demo. */

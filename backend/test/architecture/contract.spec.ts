@@ -42,6 +42,7 @@ const records = [
   contract.answerTemplate,
   contract.setting,
   contract.freeFunction,
+  contract.functionName,
   contract.functionProposal,
 ];
 
@@ -92,6 +93,7 @@ describe('the names of the wire', () => {
     'created_at',
     'updated_at',
     'effective_on',
+    'metier_id',
     'metier_title',
     'param_smic',
   ];

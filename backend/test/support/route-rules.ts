@@ -14,6 +14,8 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/company/:siret',
     'GET /v1/directory',
     'GET /v1/estimate',
+    'GET /v1/functions',
+    'GET /v1/functions/names',
     'GET /v1/status',
 
     'GET /v1/grids/in-force',
@@ -168,6 +170,8 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/messages/:id/note',
     'POST /admin/messages/:id/reopen',
 
+    'POST /admin/function-names',
+    'PUT /admin/function-names/:id',
     'POST /admin/free-functions/:id/propose',
     'POST /admin/function-proposals/:id/withdraw',
 

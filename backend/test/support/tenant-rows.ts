@@ -47,6 +47,7 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      insert into content_media (kind, file_name, media_type, byte_length, sha256)
      values ('picture', 'x.webp', 'image/webp', 1, repeat('0', 64));
      insert into function_proposal (group_id, title, function_id, function_title) values (1, '', 1, '');
+     insert into function_name (function_id, name) values (1, 'x');
      insert into wage_proposal (territory, effective_on, month_cents, hour_cents, source) values ('mayotte', '2027-01-01', 1, 1, '');
      commit`,
   );

@@ -149,6 +149,11 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
       changes: [gridChangeExample],
     },
   ],
+  FoundFunction: [
+    { metier_id: 25, metier_title: 'Infirmier', found_by: 'infirmier scolaire', confident: true },
+    { metier_id: 0, metier_title: 'Autre fonction', found_by: null, confident: false },
+  ],
+  NamedFunction: [{ metier_id: 25, noms: ['infirmier scolaire', 'infirmerie'] }],
   PrepareGridRequest: [{ title: 'Négociation de 2027', effective_on: '2027-01-01' }],
   PrepareAmountsRequest: [
     { title: 'Négociation de 2027', effective_on: '2027-01-01', point_value: 21.1, branch_floor: 1060 },

@@ -43,6 +43,23 @@ export const STAFF_LISTS = {
   establishments: { list: 'établissements' },
   events: { list: 'journal' },
   'free-functions': { list: 'fonctions «\u00a0autre\u00a0»', record: 'Fonctions «\u00a0autre\u00a0»' },
+  'function-names': {
+    list: 'autres noms des fonctions',
+    record: 'Autre nom d’une fonction',
+    columns: {
+      function_id: 'Numéro de la fonction',
+      function_title: 'Fonction',
+      name: 'Autre nom',
+      origin: 'Origine',
+      state: 'État',
+      created_at: 'Ajouté',
+      updated_at: 'Modifié',
+    },
+    values: {
+      origin: { shipped: 'livré avec l’outil', staff: 'ajouté' },
+      state: { used: 'utilisé', removed: 'retiré' },
+    },
+  },
   'function-proposals': { list: 'propositions de fonction', record: 'Proposition de fonction' },
   'grid-parts': { list: 'parties de la grille' },
   grids: { list: 'grilles' },

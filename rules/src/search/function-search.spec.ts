@@ -4,8 +4,8 @@ import { readGrid } from '../grid/read-grid.js';
 import { shippedGrids } from '../grid/shipped-grids.js';
 import { functionSearch, type FoundFunction } from './function-search.js';
 import { shippedFunctionNames } from './shipped-names.js';
-import given from './testing/words-given.json';
-import own from './testing/words-own.json';
+import given from './testing/words-given.json' with { type: 'json' };
+import own from './testing/words-own.json' with { type: 'json' };
 
 interface TypedWords {
   readonly q: string;
@@ -70,12 +70,12 @@ describe('the search of functions', () => {
     expect(found(typed).find(({ foundBy }) => foundBy !== null)?.foundBy).toBe(name);
   });
 
-  it.each(grid.families.map(({ id, title }) => [title, id]))('finds functions by the family “%s”', (title, id) => {
+  it.each(grid.families)('finds functions by the family “$title”', ({ title, id }) => {
     const ofFamily = grid.functions.filter(({ familyId }) => familyId === id).map((job) => job.id);
     expect(ofFamily).toContain(first(title)?.functionId);
   });
 
-  it.each(grid.domains.map(({ id, title }) => [title, id]))('finds functions by the domain “%s”', (title, domainId) => {
+  it.each(grid.domains)('finds functions by the domain “$title”', ({ title, id: domainId }) => {
     const families = grid.families.filter((family) => family.domainId === domainId).map(({ id }) => id);
     expect(families).toContain(grid.functions.find(({ id }) => id === first(title)?.functionId)?.familyId);
   });

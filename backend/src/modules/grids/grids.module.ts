@@ -17,6 +17,8 @@ import {
   OpenRulesController,
   StaffGridsController,
 } from './http/grids.controller.js';
+import { FunctionNamesResource } from './http/function-names.resource.js';
+import { FunctionsController } from './http/functions.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
 import { GridProofController } from './http/grid-proof.controller.js';
 import { gridResources } from './http/grids.resources.js';
@@ -25,6 +27,7 @@ import { CaseBench, gridProofQueries } from './queries/grid-proof.query.js';
 import { DuePublications } from './jobs/due-publications.js';
 import { wageResources } from './http/wages.resources.js';
 import { AnnouncedGrid, GridCatalogue } from './persistence/grid-catalogue.js';
+import { FunctionNames } from './persistence/function-names.js';
 import { FloorsToday } from './persistence/floors-today.js';
 import { GridCases, GridProofs } from './persistence/grid-cases.js';
 import { GridDrafts, GridInForce, GridVersions } from './persistence/grid-versions.js';
@@ -53,11 +56,13 @@ import { wageEffectQueries, WageEffects } from './queries/wage-effects.js';
     GridVersions,
     GridPublications,
     FloorsToday,
+    FunctionNames,
   ],
   exports: [
     AnnouncedGrid,
     CaseBench,
     FloorsToday,
+    FunctionNames,
     GridCases,
     GridCatalogue,
     GridInForce,
@@ -85,6 +90,8 @@ export class GridsModule {}
     GridProofController,
     ...gridResources,
     ...wageResources,
+    FunctionsController,
+    FunctionNamesResource,
   ],
   providers: [
     CaseWork,

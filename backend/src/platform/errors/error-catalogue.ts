@@ -128,6 +128,7 @@ export const subjectCatalogue = {
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
     gridCase: 'Ce cas n’existe pas ou n’est plus disponible.',
     freeFunction: 'Ce titre n’est plus utilisé par assez d’établissements pour être montré.',
+    functionName: 'Ce nom n’existe pas ou n’est plus disponible.',
     wageProposal: 'Ce montant du Smic n’est pas proposé, ou ne l’est plus.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
@@ -146,6 +147,7 @@ export const subjectCatalogue = {
     message: 'Une autre personne vient d’agir sur cette conversation. Rechargez-la puis reprenez votre réponse.',
     grid: 'Une autre personne a enregistré ce brouillon entre-temps. Votre saisie reste à l’écran\u00a0: comparez-la à la version enregistrée avant de continuer.',
     answerTemplate: 'Ce modèle a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
+    functionName: 'Ce nom a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
     setting: 'Ce réglage a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
   },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;

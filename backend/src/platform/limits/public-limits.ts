@@ -28,6 +28,7 @@ type PublicAct =
   | 'company-lookup'
   | 'directory'
   | 'estimate'
+  | 'function-search'
   | 'content-search'
   | 'content-download'
   | 'replay'
@@ -55,6 +56,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   directory: { perNetwork: 240 },
   /** Enough to print a school's functions several times, and for the home page's example. */
   estimate: { perNetwork: 600 },
+  /** Vendors search the names of a whole payroll by it. The console searches by itself. */
+  'function-search': { perNetwork: 1200 },
   'content-search': { perNetwork: 600 },
   'content-download': { perNetwork: 300 },
   /** A public page that is not cached, because any query can be added to its address. */
@@ -85,6 +88,7 @@ const READS: readonly PublicAct[] = [
   'company-lookup',
   'directory',
   'estimate',
+  'function-search',
   'content-search',
   'content-download',
   'page-render',

@@ -1,0 +1,40 @@
+import { functionName } from '@valorisation/contract';
+import type { EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
+import { accountName } from '../../../platform/rest/rest-fields.js';
+import { RestResource } from '../../../platform/rest/rest-resource.js';
+import { FunctionNameRecord } from '../persistence/function-name.record.js';
+
+const functionOf = (id: string, value: string): string => `
+  (select ${value} from grid_version g, jsonb_array_elements(g.document -> 'metiers') f
+    where g.status = 'in_force' and (f ->> 'metier_id')::integer = ${id})`;
+
+/** @throws `fonction_inconnue` beside the field */
+async function assertInGrid({ functionId }: FunctionNameRecord, manager: EntityManager): Promise<void> {
+  const known: { id: number | null }[] = await manager.query(`select ${functionOf('$1', '1')} as id`, [functionId]);
+  if (known[0]?.id !== 1) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
+}
+
+/** The other names of functions. A name is removed by its state, so that no installation brings it again (ADR 98). */
+export class FunctionNamesResource extends RestResource({
+  name: 'function-names',
+  title: 'The other names of functions',
+  entity: FunctionNameRecord,
+  answer: functionName,
+  from: {
+    function_title: { sql: functionOf('r.function_id', "f ->> 'metier_title'") },
+    updated_by: accountName('updated_by'),
+  },
+  sorts: ['name', 'id', 'function_id', 'updated_at'],
+  filters: ['function_id', 'origin', 'state'],
+  search: ['name'],
+  access: { read: 'staff', create: 'staff', update: 'staff' },
+  subject: 'functionName',
+  write: z.pick(functionName, { function_id: true, name: true, state: true }),
+  preset: { state: 'used' },
+  // The text of a shipped name would come back with the next installation.
+  refine: (values, row) => (row?.origin === 'shipped' ? { state: values.state ?? row.state } : values),
+  complete: assertInGrid,
+  audited: ({ functionId, state }) => ({ function_id: functionId, state }),
+}) {}
