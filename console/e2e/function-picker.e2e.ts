@@ -5,6 +5,7 @@ import { emailOf } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
 import { Classifying } from './support/classifying.js';
 import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -12,7 +13,7 @@ describe('the search of a function', () => {
   const tool = useConsole();
 
   it(
-    'is a combobox over groups by domain and family, used without leaving the field',
+    'is a combobox with the amount of each function, used without leaving the field',
     async () => {
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/newvaluation');
@@ -22,30 +23,79 @@ describe('the search of a function', () => {
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
       const status = page.getByRole('main').getByRole('status');
       const pointed = page.locator('[role="option"][data-focused]');
+      const option = page.getByRole('option');
       await hasFocus(field);
-      await becomes(async () => status.textContent(), '78 fonctions');
-      const family = page.getByRole('group', { name: /^Formation et accompagnement Santé/ });
-      await becomes(async () => family.getByRole('option').count(), 2);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await option.count()).toBe(0);
 
-      await head.press('ArrowDown', 'ArrowDown');
-      await becomes(async () => pointed.textContent(), 'Maître professionnel');
+      // The name that people use is shown beside the title that it leads to, and what is due for it.
+      await head.fill(field, 'infirmière');
+      await becomes(
+        async () => plain(await option.first().textContent()),
+        expect.stringMatching(/^Infirmier, trouvé par « infirmière ».*Santé\d[\d ]*,\d\d €$/),
+      );
+      expect(await seriousFaults(page)).toEqual([]);
+      // "Autre fonction" comes last and says what it means.
+      expect(await option.last().textContent()).toMatch(/^Autre fonctionPour un emploi que la grille ne décrit pas/);
+      await head.fill(field, 'cantine');
+      await becomes(
+        async () => plain(await option.first().textContent()),
+        expect.stringContaining('trouvé par « cantin'),
+      );
+      await head.press('ArrowDown');
+      await becomes(async () => pointed.count(), 1);
       await hasFocus(field);
 
       // Ignores accents, case and the order of words; the best match is first.
       await head.fill(field, 'COMPTABLE secretaire');
-      await becomes(async () => status.textContent(), '1 fonction');
+      await becomes(async () => option.first().locator('b').allTextContents(), ['Secrétaire', 'comptable']);
       await head.press('Enter');
       await page.getByRole('option', { name: /^Secrétaire-comptable/, selected: true }).waitFor();
       await page.getByRole('region', { name: 'Fonction choisie' }).getByText('€').first().waitFor();
-      await head.fill(field, 'zzz');
-      await becomes(async () => status.textContent(), 'Aucune fonction trouvée');
+
+      // Words that belong to no function: the nearest family, and nothing that Enter could choose.
+      await head.fill(field, 'chirurgien dentiste');
+      await becomes(async () => status.textContent(), 'Aucune fonction de la grille');
+      await page.getByText('La famille la plus proche est « Santé ».').waitFor();
+      expect(await pointed.count()).toBe(0);
+      await head.click(head.button('Voir ses fonctions'));
+      await becomes(async () => field.inputValue(), 'Santé');
+      for (const name of [/^Infirmier/, /^Psychologue/]) await page.getByRole('option', { name }).waitFor();
+
       await head.press('Escape');
-      await becomes(async () => status.textContent(), '78 fonctions');
-      // Still chosen, and visible in the whole list.
-      await page.getByRole('option', { name: /^Secrétaire-comptable/, selected: true }).click({ trial: true });
-      await page.getByRole('option', { name: 'Secrétaire-comptable' }).dblclick();
+      await becomes(async () => option.count(), 0);
+      // Still chosen, and open in the grid below.
+      const chosen = page.getByRole('button', { name: /^Secrétaire-comptable/, pressed: true });
+      if (!(await chosen.isVisible())) await head.click(page.getByText('Fonctions transversales et supports'));
+      await chosen.waitFor();
+      await head.fill(field, 'secretaire comptable');
+      await option.first().dblclick();
       await head.heading('Profil concerné').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'offers another function after two different searches, and the whole grid to browse',
+    async () => {
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/newvaluation');
+      const { page } = head;
+      const field = new Classifying(head).search;
+      const other = head.button('Classer une autre fonction');
+      await head.fill(field, 'palefreniere');
+      await head.fill(field, 'palefrenier');
+      await page.getByRole('option', { name: /^Autre fonction/ }).waitFor();
+      expect(await other.count()).toBe(0);
+      await head.fill(field, 'lad');
+      await other.waitFor();
+
+      await head.click(page.getByText('Formation et accompagnement'));
+      const family = page.getByRole('region', { name: 'Santé' });
+      await becomes(async () => family.getByRole('button').count(), 2);
+      await head.click(family.getByRole('button', { name: /^Infirmier/ }));
+      await page.getByRole('region', { name: 'Fonction choisie' }).getByText('Infirmier').first().waitFor();
+      await head.click(other);
+      await page.getByRole('heading', { level: 2, name: 'Autre fonction' }).waitFor();
     },
     WALK_MS,
   );

@@ -16,6 +16,8 @@ export interface Site {
   /** The addresses of the style sheets and fonts that every page loads, relative to the site's address. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** The script of the home page, which waits for the focus of the search. */
+  readonly homeScript: string;
   /** What the page of the estimate loads: its own styles, and the script that takes the page over (ADR 33). */
   readonly estimate: {
     readonly styles: readonly string[];

@@ -70,12 +70,12 @@ export class Classifying {
   }
 
   /** From the dashboard to the amount without opening the criteria. */
-  async completeAtOnce(name: string): Promise<void> {
+  async completeAtOnce(name: string, search?: string, job?: RegExp): Promise<void> {
     const { person } = this;
-    await this.chooseFunction();
+    await this.chooseFunction(search, job);
     await person.click(person.button('Continuer avec cette fonction'));
     await person.fill(this.personName, name);
-    await person.click(person.button('Calculer avec les degrés prévus (3 critères)'));
+    await person.click(person.button(/^Calculer avec les degrés prévus \(3 critères/));
     await person.click(this.withoutSeniority);
     await this.amount.waitFor();
   }

@@ -1,6 +1,7 @@
+import type { FunctionName, JobFunction } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withFunction } from '../amounts/model/chosenFunction';
+import { searchedWords, withFunction } from '../amounts/model/chosenFunction';
 import { Columns } from '../amounts/parts/Columns';
 import type { FunctionChoice } from '../amounts/parts/functionChoice';
 import { FunctionPicker } from '../amounts/parts/FunctionPicker';
@@ -14,10 +15,13 @@ import { Notice } from '../ui/Notice';
 import { Stack, Text } from '../ui/layout/primitives';
 import styles from './Estimate.module.css';
 import { useIsTakenOver } from './isTakenOver';
-import { OtherFunctionForm } from './lazyParts';
+import { loadParts, OtherFunctionForm } from './lazyParts';
+import type { plannedDue } from './parts';
 
 interface ChoosingProps {
   reference: Reference;
+  names: readonly FunctionName[];
+  search: string;
   /** True when the user came back from an estimate. */
   returned: boolean;
   onChoose: (choice: FunctionChoice) => void;
@@ -25,11 +29,26 @@ interface ChoosingProps {
 
 const NONE: FunctionChoice = { kind: 'none' };
 
-function Choosing({ reference, returned, onChoose }: ChoosingProps) {
+/** Amounts need the parts of a chosen function, which come with the first use of the page. */
+function useAmounts(reference: Reference, isAsked: boolean) {
+  const [due, setDue] = useState<typeof plannedDue>();
+  const load = () =>
+    void loadParts().then(
+      ({ plannedDue: loaded }) => setDue(() => loaded),
+      () => undefined,
+    );
+  useEffect(() => {
+    if (isAsked) load();
+  }, [isAsked]);
+  return { load, amountOf: (job: JobFunction) => due?.(reference, job) ?? null };
+}
+
+function Choosing({ reference, names, search, returned, onChoose }: ChoosingProps) {
   const [isOther, setIsOther] = useState(false);
   const [other, setOther] = useState<FunctionChoice>(NONE);
   const place = useRef<HTMLDivElement>(null);
   const isTakenOver = useIsTakenOver();
+  const { load, amountOf } = useAmounts(reference, search !== '');
 
   // The button that led here has disappeared, so the search gets the focus.
   useEffect(() => {
@@ -49,9 +68,12 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
     );
   }
   return (
-    <div ref={place} className={styles.picker} inert={!isTakenOver}>
+    <div ref={place} className={styles.picker} inert={!isTakenOver} onFocus={load}>
       <FunctionPicker
         grid={reference.grid}
+        names={names}
+        amountOf={amountOf}
+        initialSearch={search}
         chosen={null}
         onChoose={(job) => onChoose({ kind: 'known', job })}
         onConfirm={() => undefined}
@@ -63,6 +85,7 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
 
 interface ChoosePageProps {
   reference: Reference;
+  names: readonly FunctionName[];
   /** True when the grid lacks the function in the address. */
   isUnknown: boolean;
   /** True when the user came back from an estimate. */
@@ -70,7 +93,7 @@ interface ChoosePageProps {
   onChosen: () => void;
 }
 
-export function ChoosePage({ reference, isUnknown, returned, onChosen }: ChoosePageProps) {
+export function ChoosePage({ reference, names, isUnknown, returned, onChosen }: ChoosePageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -85,6 +108,8 @@ export function ChoosePage({ reference, isUnknown, returned, onChosen }: ChooseP
         {isUnknown && <Notice tone="wheat">{words.unknown}</Notice>}
         <Choosing
           reference={reference}
+          names={names}
+          search={searchedWords(search)}
           returned={returned}
           onChoose={(choice) => {
             onChosen();

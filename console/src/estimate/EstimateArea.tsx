@@ -1,6 +1,7 @@
 /** The estimate without an account, in its own chunk, because no other public page needs the rules and widgets. */
 import { estimate as words, titles } from '../i18n/fr';
-import { gridCalls } from '@valorisation/contract';
+import { functionCalls, gridCalls } from '@valorisation/contract';
+import { NO_NAMES, toFunctionNames } from '../api/functionNames';
 import { toPublicReference } from '../api/reference';
 import { useAnswer } from '../api/useAnswer';
 import { Page } from '../layout/Page';
@@ -14,7 +15,8 @@ await loadParts();
 
 export default function EstimateArea() {
   const { found, error, retry } = useAnswer(gridCalls.inForce, {}, { to: toPublicReference });
-  if (found !== undefined) return <EstimatePage reference={found} />;
+  const { found: names } = useAnswer(functionCalls.names, {}, { to: toFunctionNames, silent: true });
+  if (found !== undefined) return <EstimatePage reference={found} names={names ?? NO_NAMES} />;
   if (error === null) return <ScreenSkeleton />;
   return (
     <Page title={titles.estimation}>

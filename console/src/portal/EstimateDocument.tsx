@@ -2,13 +2,17 @@
  * The estimate as a document. The browser's script takes over one tree of elements. For readers without a script there
  * is also a form that asks the server (backend/docs/adr/0033).
  */
-import { gridCalls } from '@valorisation/contract';
-import { MAYOTTE } from '@valorisation/rules';
+import { functionCalls, gridCalls } from '@valorisation/contract';
+import { functionSearch, MAYOTTE, OTHER_FUNCTION_ID, type FunctionName } from '@valorisation/rules';
 import { useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, useLocation } from 'react-router-dom';
+import { functionSearchOf, searchedWords } from '../amounts/model/chosenFunction';
 import { readEstimate } from '../amounts/model/estimateAddress';
 import { WIRE_NAMES } from '../amounts/model/estimateQuery';
+import { plannedDue } from '../amounts/model/plannedDue';
+import { foundOptions, foundStatus } from '../amounts/parts/foundOptions';
+import { toFunctionNames } from '../api/functionNames';
 import { toPublicReference, type PublicReference } from '../api/reference';
 import documentStyles from '../estimate/document/Document.module.css';
 import { DATA_ID, EstimateIsland, PLACE_ID, type IslandProps } from '../estimate/document/EstimateIsland';
@@ -28,15 +32,46 @@ const { labels } = classification.calculation;
 
 interface WithoutScriptProps {
   reference: PublicReference;
+  names: readonly FunctionName[];
   search: string;
   root: string;
 }
 
+/** The functions that fit the words of the home page's form, each as a link to its amount. */
+function Answers({ reference, names, search, root }: WithoutScriptProps) {
+  const typed = searchedWords(search);
+  if (typed === '') return null;
+  const found = functionSearch(reference.grid, names)(typed);
+  const options = foundOptions(reference.grid, found, typed, (job) => plannedDue(reference, job));
+  return (
+    <>
+      <h2>{foundStatus(found)}</h2>
+      <Text tone="hint">{classification.newValuation.amounts}</Text>
+      <ul>
+        {options
+          .filter(({ id }) => id !== OTHER_FUNCTION_ID)
+          .map(({ id, label, detail, amount }) => (
+            <li key={id}>
+              <a href={`${root}${paths.estimate(functionSearchOf(id)).slice(1)}`}>{label}</a> <strong>{amount}</strong>
+              <Text tone="hint">{detail}</Text>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
 /** The few inputs that most estimates need. All degrees are the planned ones. */
-function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps) {
+function WithoutScript(props: WithoutScriptProps) {
+  const {
+    reference: { grid },
+    search,
+    root,
+  } = props;
   const { department, given } = readEstimate(search);
   return (
     <form method="get" action={root + paths.estimate().slice(1)} className={cx(pageStyles.page, pageStyles.normal)}>
+      <Answers {...props} />
       <h2>{words.title}</h2>
       <Text reading>{words.text}</Text>
       <Stack gap={4} above={4} className="max-560">
@@ -118,23 +153,21 @@ export function EstimateDocument() {
   const { search } = useLocation();
   const server = useContext(ServerRenderContext);
   const { found: reference } = useAnswer(gridCalls.inForce, {}, { to: toPublicReference });
-  if (reference === undefined || server === null) return null;
+  const { found: names } = useAnswer(functionCalls.names, {}, { to: toFunctionNames });
+  if (reference === undefined || names === undefined || server === null) return null;
   const { root } = server;
+  const given = { reference, names, root };
   return (
     <>
       <div
         id={PLACE_ID}
         className={documentStyles.island}
-        dangerouslySetInnerHTML={{ __html: renderIsland(server, { reference, root, search }) }}
+        dangerouslySetInnerHTML={{ __html: renderIsland(server, { ...given, search }) }}
       />
       <noscript>
-        <WithoutScript reference={reference} search={search} root={root} />
+        <WithoutScript {...given} search={search} />
       </noscript>
-      <script
-        id={DATA_ID}
-        type="application/json"
-        dangerouslySetInnerHTML={{ __html: jsonInMarkup({ reference, root }) }}
-      />
+      <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: jsonInMarkup(given) }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { estimateCalls, type EstimateAnswer } from '@valorisation/contract';
 import { call } from '../api/call';
 import { isApiError } from '../core/errors';
@@ -11,6 +11,8 @@ import { LinkButton } from '../ui/Button';
 import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import { cx } from '../ui/cx';
 import { LoadingBlock } from '../ui/Spinner';
+import { HomeSearch } from './home/HomeSearch';
+import { PLACE_ID } from './home/place';
 import { exampleOf, type Example as ExampleWords } from './homeExample';
 import styles from './HomePage.module.css';
 import { useAsked } from '../api/useAnswer';
@@ -74,6 +76,7 @@ function Example() {
 /** The purpose of the tool, one worked example, and the links into the tool. */
 export function HomePage() {
   const user = useUser();
+  const navigate = useNavigate();
   // A stored session is most likely valid, even while it is being checked.
   const isVisitor = useSession().status === 'anonymous';
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
@@ -82,21 +85,17 @@ export function HomePage() {
       <div className={styles.hero}>
         <div>
           <p className={styles.lead}>{home.intro}</p>
+          <div id={PLACE_ID}>
+            <HomeSearch onGo={(search) => void navigate(paths.estimate(search))} />
+          </div>
           <noscript>
             <Text tone="hint" above={4}>
               {home.withoutScript}
             </Text>
           </noscript>
           <Cluster above={6}>
-            {!isVisitor && (
-              <LinkButton to={toolPath} variant="primary">
-                {home.open}
-              </LinkButton>
-            )}
-            {/* For visitors the header already has a primary button, which signs in. */}
-            <LinkButton to={paths.estimate()} variant={isVisitor ? 'primary' : 'secondary'}>
-              {home.estimate}
-            </LinkButton>
+            {!isVisitor && <LinkButton to={toolPath}>{home.open}</LinkButton>}
+            <LinkButton to={paths.estimate()}>{home.estimate}</LinkButton>
             {isVisitor && <LinkButton to={paths.login()}>{home.signIn}</LinkButton>}
             <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
           </Cluster>

@@ -97,7 +97,7 @@ describe('the search of functions', () => {
 
   it('is empty for nothing and for words that say nothing', () => {
     for (const typed of ['', '  ', '...', "d'un"])
-      expect(search(typed)).toEqual({ functions: [], nearestFamily: null });
+      expect(search(typed)).toEqual({ functions: [], isOutside: false, nearestFamily: null });
   });
 
   it('names the nearest family of work that the grid does not have, and none when it is sure', () => {

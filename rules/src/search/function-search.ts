@@ -27,7 +27,9 @@ export interface FoundFunction {
 export interface FoundFunctions {
   /** The best first, at most ten. ‘Autre fonction’ stands last. */
   readonly functions: readonly FoundFunction[];
-  /** When no function is found with confidence: the family that is nearest. */
+  /** True when no name of the grid has the words: what is found is only a guess. */
+  readonly isOutside: boolean;
+  /** When the words are outside of the grid: the family that is nearest. */
   readonly nearestFamily: Family | null;
 }
 
@@ -68,7 +70,7 @@ export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[
   const other = grid.functions.find(({ id }) => id === OTHER_FUNCTION_ID);
   return (text) => {
     const typed = typedWords(index, text);
-    if (typed.length === 0) return { functions: [], nearestFamily: null };
+    if (typed.length === 0) return { functions: [], isOutside: false, nearestFamily: null };
     const ranked = rankedFunctions(index, typed);
     const whole = ranked.filter(({ isWhole }) => isWhole);
     const isGuess = whole.length === 0 || (isForeign(typed) && !ranked.some(({ confident }) => confident));
@@ -77,7 +79,8 @@ export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[
     const last = other === undefined ? [] : [toFound({ job: other, kind: 'title', text: other.title }, false)];
     return {
       functions: [...found, ...last],
-      nearestFamily: found.some(({ confident }) => confident) ? null : nearestFamily(grid, typed, ranked[0]?.entry.job),
+      isOutside: isGuess,
+      nearestFamily: isGuess ? nearestFamily(grid, typed, ranked[0]?.entry.job) : null,
     };
   };
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly assets?: readonly string[];

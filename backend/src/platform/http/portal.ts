@@ -21,6 +21,9 @@ import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.
 
 const TOOL = 'index.html';
 const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
+/** The entries of the console's second build (vite.estimate.config.ts). */
+const ESTIMATE = 'src/estimate/document/client.tsx';
+const HOME = 'src/public/home/client.ts';
 /** The marks around what the console's page says about itself when it contains only the tool (index.html). */
 const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
 /**
@@ -110,7 +113,7 @@ export class PublicPages {
     const isTool = (line: string): boolean => LOADS_THE_TOOL.some((start) => line.trimStart().startsWith(start));
     const tool = lines.filter(isTool).join('');
     const sheets = this.site.styles.map((sheet) => `<link rel="stylesheet" href="${root}${sheet}">`).join('');
-    const head = `${home.head}${sheets}<template id="tool">${tool}</template><script src="./boot.js"></script>`;
+    const head = `${home.head}${sheets}<template id="tool">${tool}</template><script src="./boot.js"></script><script type="module" src="${root}${this.site.homeScript}"></script>`;
     return lines
       .filter((line) => !isTool(line))
       .join('\n')
@@ -200,7 +203,7 @@ export async function openPortal(
   const files = chunksOf(manifest, ENTRIES);
   const sheetsOf = (chunks: readonly Chunk[]) => chunks.flatMap(({ css = [] }) => css);
   const estimate = await readManifest(root, 'manifest.estimate.json');
-  const entry = Object.values(estimate).find(({ isEntry }) => isEntry);
+  const entry = estimate[ESTIMATE];
   const styles = await servedSheet(fastify, root, sheetsOf(files));
   const estimateStyles = await servedSheet(fastify, root, [
     ...sheetsOf(chunksOf(manifest, [TOOL])),
@@ -217,6 +220,7 @@ export async function openPortal(
       url,
       styles: [styles],
       fonts,
+      homeScript: estimate[HOME]?.file ?? '',
       estimate: {
         styles: [estimateStyles],
         script: entry?.file ?? '',

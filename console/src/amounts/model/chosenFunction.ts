@@ -8,14 +8,27 @@ export const FUNCTION_NAMES = {
   categoryLevel: 'valor_cat',
 };
 
+/** The words that a form without a script sends. */
+export const SEARCHED = 'q';
+
+export const searchOf = (words: string): string => new URLSearchParams({ [SEARCHED]: words }).toString();
+
+export function searchedWords(search: string): string {
+  return new URLSearchParams(search).get(SEARCHED) ?? '';
+}
+
 export function hasFunction(search: string): boolean {
   return new URLSearchParams(search).has(FUNCTION_NAMES.functionId);
 }
 
-/** Changes the function and keeps the situation in the query. */
+/** The query of an estimate that has only its function. */
+export const functionSearchOf = (id: number): string =>
+  new URLSearchParams({ [FUNCTION_NAMES.functionId]: String(id) }).toString();
+
+/** Changes the function and keeps the situation in the query. The search that led to the function ends. */
 export function withFunction(search: string, choice: FunctionChoice): string {
   const query = new URLSearchParams(search);
-  for (const name of Object.values(FUNCTION_NAMES)) query.delete(name);
+  for (const name of [...Object.values(FUNCTION_NAMES), SEARCHED]) query.delete(name);
   const rest = [...query];
   if (choice.kind === 'none') return query.toString();
   const chosen =

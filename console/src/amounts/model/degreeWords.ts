@@ -1,5 +1,5 @@
 /** The part of a degree's text that the text of its neighbour lacks. Pure. */
-import { fold } from './searchFunctions';
+import { wordKey } from '@valorisation/rules';
 
 export interface Words {
   readonly text: string;
@@ -13,7 +13,7 @@ const PLAIN = new Set(
   ),
 );
 function withoutElision(word: string): string {
-  return fold(word).replace(/^(?:[ldjcnmst]|qu)['’]/, '');
+  return wordKey(word).replace(/^(?:[ldjcnmst]|qu)['’]/, '');
 }
 
 function key(word: string): string {

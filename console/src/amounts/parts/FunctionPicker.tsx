@@ -1,14 +1,29 @@
-/** The tree of domains, families and functions. A search turns it into a list of matches. */
-import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
-import { useMemo, useState } from 'react';
+/** The choice of a function: by the words that people use for it, or in the grid below. */
+import {
+  findFunction,
+  functionSearch,
+  OTHER_FUNCTION_ID,
+  type FoundFunctions,
+  type FunctionName,
+  type Grid,
+  type JobFunction,
+} from '@valorisation/rules';
+import { useMemo, useRef, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import { Button } from '../../ui/Button';
-import { Combobox, type ComboboxGroup, type ComboboxOption } from '../../ui/Combobox';
-import { EmptyState } from '../../ui/State';
-import { bestMatches, functionTree, type DomainBranch } from '../model/searchFunctions';
+import { Combobox } from '../../ui/Combobox';
+import { Notice } from '../../ui/Notice';
+import { Cluster } from '../../ui/layout/primitives';
+import { BrowseGrid } from './BrowseGrid';
+import { foundOptions, foundStatus, outsideText } from './foundOptions';
+import { useSearches } from './useSearches';
 
 interface PickerProps {
   grid: Grid;
+  names: readonly FunctionName[];
+  /** What is to be paid at least for the function, as text; null while that is not known. */
+  amountOf: (job: JobFunction) => string | null;
+  initialSearch?: string;
   chosen: JobFunction | null;
   onChoose: (job: JobFunction) => void;
   /** Called by Enter once more or by a double click, to continue with the chosen function. */
@@ -16,64 +31,73 @@ interface PickerProps {
   onOther: () => void;
 }
 
-function optionOf({ id, title }: JobFunction): ComboboxOption {
-  return { id, label: typeset(title) };
-}
+/** Searches after which the way to another function is offered as a button, too. */
+const SEARCHES_BEFORE_OTHER = 2;
 
-function groupsOf(tree: readonly DomainBranch[]): ComboboxGroup[] {
-  return tree.flatMap((domain) =>
-    domain.families.map(({ id, title, functions }) => ({
-      id,
-      headings: [typeset(domain.title), typeset(title)],
-      count: words.found(functions.length),
-      options: functions.map(optionOf),
-    })),
-  );
-}
+type NearProps = Pick<FoundFunctions, 'nearestFamily'> & { onSearch: (search: string) => void };
 
-function placesOf(grid: Grid): ReadonlyMap<number, string> {
-  const domains = new Map(grid.domains.map(({ id, title }) => [id, title]));
-  return new Map(
-    grid.families.map(({ id, domainId, title }) => [id, typeset(words.inFamily(domains.get(domainId) ?? '', title))]),
-  );
-}
-
-export function FunctionPicker({ grid, chosen, onChoose, onConfirm, onOther }: PickerProps) {
-  const [search, setSearch] = useState('');
-  const isSearching = search.trim() !== '';
-  const places = useMemo(() => placesOf(grid), [grid]);
-  const list = useMemo(() => {
-    const tree = functionTree(grid, search);
-    const found = bestMatches(tree, search);
-    const detailed = (job: JobFunction) => ({ ...optionOf(job), detail: places.get(job.familyId ?? 0) ?? '' });
-    return { count: found.length, ...(isSearching ? { options: found.map(detailed) } : { groups: groupsOf(tree) }) };
-  }, [grid, search, isSearching, places]);
-
+function Outside({ nearestFamily, onSearch }: NearProps) {
   return (
-    <>
+    <div className="below-3">
+      <Notice tone="wheat">
+        <p>{outsideText(nearestFamily)}</p>
+        {nearestFamily !== null && (
+          <Cluster above={2}>
+            <Button onClick={() => onSearch(nearestFamily.title)}>{words.outside.show}</Button>
+          </Cluster>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+export function FunctionPicker(props: PickerProps) {
+  const { grid, names, amountOf, initialSearch = '', chosen, onConfirm } = props;
+  const [search, setSearch] = useState(initialSearch);
+  const find = useMemo(() => functionSearch(grid, names), [grid, names]);
+  const found = useMemo(() => find(search), [find, search]);
+  const searches = useSearches(initialSearch);
+  const place = useRef<HTMLDivElement>(null);
+
+  function searchFor(text: string) {
+    setSearch(text);
+    searches.note(text);
+  }
+  /** The clicked button disappears, so the field gets the focus. */
+  function searchFamily(title: string) {
+    searchFor(title);
+    place.current?.querySelector('input')?.focus();
+  }
+  function choose(job: JobFunction | undefined) {
+    if (job === undefined) return;
+    if (job.id === OTHER_FUNCTION_ID) props.onOther();
+    else props.onChoose(job);
+  }
+  return (
+    <div ref={place}>
       <Combobox
         label={words.search}
         hint={words.searchHint}
         search={search}
-        onSearchChange={setSearch}
-        status={words.found(list.count)}
-        listLabel={isSearching ? words.resultsLabel : words.treeLabel}
-        list={list}
+        onSearchChange={searchFor}
+        status={foundStatus(found)}
+        note={words.amounts}
+        listLabel={words.resultsLabel}
+        options={foundOptions(grid, found, search, amountOf)}
+        before={found.isOutside && <Outside nearestFamily={found.nearestFamily} onSearch={searchFamily} />}
+        // Enter must not choose a function that is only a guess.
+        isSure={!found.isOutside}
         chosen={chosen?.id ?? null}
-        onChoose={(id) => {
-          const job = grid.functions.find((one) => one.id === id);
-          if (job !== undefined) onChoose(job);
-        }}
+        onChoose={(id) => choose(findFunction(grid, id))}
         onConfirm={onConfirm}
-        empty={
-          <EmptyState title={words.nothing.title} action={<Button onClick={() => setSearch('')}>{words.clear}</Button>}>
-            <p>{words.nothing.text}</p>
-          </EmptyState>
-        }
       />
-      <Button className="above-4" onClick={onOther}>
-        {words.other.open}
-      </Button>
-    </>
+      {searches.count >= SEARCHES_BEFORE_OTHER && (
+        <Cluster above={4} align="baseline">
+          <span className="quiet">{words.other.missing}</span>
+          <Button onClick={() => choose(findFunction(grid, OTHER_FUNCTION_ID))}>{words.other.open}</Button>
+        </Cluster>
+      )}
+      <BrowseGrid grid={grid} chosen={chosen} amountOf={amountOf} onChoose={choose} />
+    </div>
   );
 }

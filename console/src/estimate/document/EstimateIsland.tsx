@@ -1,4 +1,5 @@
 /** The estimate on its own page. The server renders this tree, and the browser's script takes it over. */
+import type { FunctionName } from '@valorisation/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { createPath, parsePath, Router, type Navigator, type To } from 'react-router-dom';
 import type { PublicReference } from '../../api/reference';
@@ -12,6 +13,7 @@ export const DATA_ID = 'estimation-donnees';
 
 export interface IslandProps {
   reference: PublicReference;
+  names: readonly FunctionName[];
   /** Path of the site's root, with a final slash. */
   root: string;
   search: string;
@@ -40,7 +42,7 @@ function navigatorOf(root: string, onSearch: (search: string) => void): Navigato
   };
 }
 
-export function EstimateIsland({ reference, root, search: asked }: IslandProps) {
+export function EstimateIsland({ reference, names, root, search: asked }: IslandProps) {
   const [search, setSearch] = useState(asked);
   const navigator = useMemo(() => navigatorOf(root, setSearch), [root]);
 
@@ -53,7 +55,7 @@ export function EstimateIsland({ reference, root, search: asked }: IslandProps) 
   return (
     <Router location={{ pathname: paths.estimate(), search }} navigator={navigator}>
       <ErrorBoundary resetKey={search}>
-        <EstimatePage reference={reference} />
+        <EstimatePage reference={reference} names={names} />
       </ErrorBoundary>
     </Router>
   );

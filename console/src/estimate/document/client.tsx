@@ -8,7 +8,7 @@ import { loadParts } from '../lazyParts';
 import { DATA_ID, EstimateIsland, PLACE_ID, type IslandProps } from './EstimateIsland';
 
 type Shown = Pick<Result, 'due' | 'displayed' | 'indexHundredths'>;
-type Given = Pick<IslandProps, 'reference' | 'root'>;
+type Given = Omit<IslandProps, 'search'>;
 
 function given(): Given | null {
   const data = document.getElementById(DATA_ID)?.textContent;

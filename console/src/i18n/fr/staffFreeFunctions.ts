@@ -29,8 +29,6 @@ export const staffFreeFunctions = {
     text: 'Les directions concernées reçoivent un message. Chacune accepte ou refuse, valorisation par valorisation, après avoir vu l’effet sur le montant. Les titres saisis plus tard ne sont pas concernés.',
     choice: 'Fonction de la grille',
     required: 'Choisissez une fonction.',
-    none: 'Aucune fonction de ce nom',
-    loading: 'Chargement de la grille',
     confirm: 'Proposer',
     done: 'La proposition est envoyée.',
   },

@@ -99,7 +99,6 @@ export const staffGridProof = {
     situation: 'Contrat',
     name: 'Intitulé du cas',
     function: 'Fonction',
-    functionNone: 'Aucune fonction ne répond à cette recherche.',
     category: 'Catégorie',
     noTraining: 'Aucune formation retenue',
     notConcerned: 'Non concerné',

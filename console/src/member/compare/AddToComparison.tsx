@@ -8,7 +8,7 @@ import { Amount } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { functionTree } from '../../amounts/model/searchFunctions';
+import { functionTree } from '../../amounts/model/functionTree';
 import { titleOf } from '../life/names';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './AddToComparison.module.css';

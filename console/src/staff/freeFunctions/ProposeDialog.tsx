@@ -1,8 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { freeFunctionCalls, gridCalls, type FreeFunction } from '@valorisation/contract';
-import { typeset } from '@valorisation/rules';
-import { functionTree } from '../../amounts/model/searchFunctions';
 import { messageOf } from '../../core/errors';
 import { call } from '../../api/call';
 import { toPublicReference } from '../../api/reference';
@@ -10,6 +7,7 @@ import { useCall } from '../../api/useCall';
 import { staffFreeFunctions } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { FunctionField } from '../kit/FunctionField';
 import { useStaffAct } from '../kit/useStaffAct';
 
 const { proposing: words } = staffFreeFunctions;
@@ -19,30 +17,9 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-interface Choice {
-  readonly id: number;
-  readonly label: string;
-  readonly place: string;
-}
-
-function useChoices(): { readonly choices: readonly Choice[]; readonly refusal: string | null } {
-  const { data, error } = useCall(gridCalls.inForce, {}, { to: toPublicReference, staleTime: Infinity });
-  if (data === undefined) return { choices: [], refusal: error === null ? null : messageOf(error) };
-  const choices = functionTree(data.grid, '').flatMap((domain) =>
-    domain.families.flatMap((family) =>
-      family.functions.map(({ id, title }) => ({
-        id,
-        label: typeset(title),
-        place: typeset(`${domain.title}, ${family.title}`),
-      })),
-    ),
-  );
-  return { choices, refusal: null };
-}
-
 export function ProposeDialog({ group, onClose }: ProposeDialogProps) {
-  const { choices, refusal: unread } = useChoices();
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const { data, error } = useCall(gridCalls.inForce, {}, { to: toPublicReference, staleTime: Infinity });
+  const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { busy, refusal, run } = useStaffAct();
 
@@ -50,7 +27,7 @@ export function ProposeDialog({ group, onClose }: ProposeDialogProps) {
     setIsMissing(chosen === null);
     if (chosen !== null)
       void run(
-        async () => call(freeFunctionCalls.propose, { params: { id: group.id }, body: { function_id: chosen.id } }),
+        async () => call(freeFunctionCalls.propose, { params: { id: group.id }, body: { function_id: chosen } }),
         words.done,
         onClose,
       );
@@ -66,28 +43,16 @@ export function ProposeDialog({ group, onClose }: ProposeDialogProps) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      <Refusal text={unread} />
-      <Autocomplete
-        options={choices}
-        groupBy={({ place }) => place}
-        getOptionKey={({ id }) => id}
+      <Refusal text={error === null ? null : messageOf(error)} />
+      <FunctionField
+        grid={data?.grid}
+        label={words.choice}
         value={chosen}
-        loading={choices.length === 0}
-        loadingText={words.loading}
-        noOptionsText={words.none}
-        onChange={(_, choice) => {
-          setChosen(choice);
+        error={isMissing ? words.required : undefined}
+        onChange={(id) => {
+          setChosen(id);
           setIsMissing(false);
         }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="normal"
-            label={words.choice}
-            error={isMissing}
-            helperText={isMissing ? words.required : ' '}
-          />
-        )}
       />
     </ConfirmDialog>
   );

@@ -6,19 +6,30 @@ export const newValuation = {
   intro: 'Quelle fonction la personne exerce-t-elle\u00a0? La fonction fixe la catégorie et les degrés prévus.',
   introChange: 'Les réponses qui restent valables pour la nouvelle fonction sont gardées.',
   search: 'Rechercher une fonction',
-  searchHint: 'Tapez quelques lettres, par exemple «\u00a0agent\u00a0» ou «\u00a0secrétaire\u00a0».',
+  searchHint:
+    'Tapez le nom que vous lui donnez, par exemple «\u00a0infirmière\u00a0», «\u00a0CPE\u00a0» ou «\u00a0cantine\u00a0».',
   clear: 'Effacer la recherche',
+  loading: 'Chargement de la grille',
   treeLabel: 'Fonctions de la grille',
   resultsLabel: 'Fonctions trouvées',
   found: (count: number) =>
     count === 0 ? 'Aucune fonction trouvée' : `${count} ${plural(count, 'fonction', 'fonctions')}`,
-  nothing: {
-    title: 'Aucune fonction ne porte ces mots',
-    text: 'Essayez un mot plus court ou un synonyme. Si la fonction n’est pas dans la grille, classez-la comme une autre fonction.',
+  foundBy: (name: string) => `, trouvé par «\u00a0${name}\u00a0»`,
+  amounts: 'À verser au moins par mois, à temps plein et sans ancienneté',
+  /** The searched words belong to no function of the grid. */
+  outside: {
+    status: 'Aucune fonction de la grille',
+    title: 'Aucune fonction de la grille ne porte ces mots.',
+    nearest: (family: string) => `La famille la plus proche est «\u00a0${family}\u00a0».`,
+    show: 'Voir ses fonctions',
   },
-  inFamily: (domain: string, family: string) => `${domain} · ${family}`,
+  place: (category: string, family: string) => `${category} · ${family}`,
+  browse: 'Parcourir la grille',
   other: {
     open: 'Classer une autre fonction',
+    missing: 'La fonction n’y est pas\u00a0?',
+    means:
+      'Pour un emploi que la grille ne décrit pas\u00a0: vous le nommez, choisissez sa catégorie et répondez à chaque critère.',
     title: 'Autre fonction',
     text: 'Nommez-la et choisissez sa catégorie. Vous renseignerez ensuite chaque critère, sans degré prévu.',
     name: 'Intitulé de la fonction',

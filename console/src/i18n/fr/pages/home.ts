@@ -10,7 +10,13 @@ export const home = {
   open: 'Ouvrir l’outil',
   signIn: 'Se connecter',
   withoutScript:
-    'L’outil et l’estimation ont besoin de JavaScript, que votre navigateur n’exécute pas. Les autres pages se lisent sans lui.',
+    'L’outil a besoin de JavaScript, que votre navigateur n’exécute pas. L’estimation et les autres pages s’en passent.',
+  search: {
+    label: 'Quelle fonction la personne exerce-t-elle\u00a0?',
+    placeholder: 'Par exemple\u00a0: comptable, formateur',
+    send: 'Voir le montant',
+    note: 'À verser au moins par mois, à temps plein et sans ancienneté. Vous précisez ensuite.',
+  },
   estimate: 'Estimer sans compte',
   presentation: titles.outils,
   example: {

@@ -2,6 +2,7 @@
 import { findFunction, functionTitle } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFunctionNames } from '../../../api/useFunctionNames';
 import { useIsAlone } from '../../../api/jobSheet';
 import { useReference, useValuationFile } from '../../../api/rows';
 import { keptEstimate } from '../../../amounts/model/keptEstimate';
@@ -9,6 +10,7 @@ import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts, estimate } from '../../../i18n/fr';
 import { estimateOf, readEstimate } from '../../../amounts/model/estimateAddress';
+import { plannedDue } from '../../../amounts/model/plannedDue';
 import { today } from '../../../amounts/model/today';
 import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../layout/Page';
@@ -90,6 +92,7 @@ function Screen(props: ScreenProps) {
   const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, returned ? draft.input : kept));
   const [isOther, setIsOther] = useState(choice.kind === 'other');
   const goOn = useGoOn(props);
+  const names = useFunctionNames();
   const isChange = valuationId !== NEW_VALUATION;
   const input = inputOf(choice);
   const { data: file } = useValuationFile(valuationId);
@@ -140,6 +143,8 @@ function Screen(props: ScreenProps) {
           ) : (
             <FunctionPicker
               grid={reference.grid}
+              names={names}
+              amountOf={(job) => plannedDue(reference, job)}
               chosen={choice.kind === 'known' ? choice.job : null}
               onChoose={(job) => setChoice({ kind: 'known', job })}
               onConfirm={() => input && void goOn(input, false)}

@@ -1,14 +1,7 @@
-import { Autocomplete, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import {
-  choosableDegrees,
-  findFunction,
-  OTHER_FUNCTION_ID,
-  typeset,
-  type Criterion,
-  type Grid,
-} from '@valorisation/rules';
-import { functionTree } from '../../../amounts/model/searchFunctions';
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { choosableDegrees, findFunction, typeset, type Criterion, type Grid } from '@valorisation/rules';
 import { classification, staffGridProof } from '../../../i18n/fr';
+import { FunctionField } from '../../kit/FunctionField';
 import {
   askedCriteria,
   isOther,
@@ -22,28 +15,6 @@ import { ChoiceInput, TextInput, type FormFields } from './inputs';
 import styles from './Proof.module.css';
 
 const { form: words } = staffGridProof;
-
-interface Choice {
-  readonly id: number;
-  readonly label: string;
-  readonly place: string;
-}
-
-function choicesOf(grid: Grid): readonly Choice[] {
-  const others = findFunction(grid, OTHER_FUNCTION_ID);
-  return [
-    ...functionTree(grid).flatMap((domain) =>
-      domain.families.flatMap((family) =>
-        family.functions.map(({ id, title }) => ({
-          id,
-          label: typeset(title),
-          place: typeset(`${domain.title}, ${family.title}`),
-        })),
-      ),
-    ),
-    ...(others === undefined ? [] : [{ id: others.id, label: typeset(others.title), place: typeset(others.title) }]),
-  ];
-}
 
 function degreeChoices(grid: Grid, criterion: Criterion, values: CaseValues): readonly (readonly [string, string])[] {
   const job = values.functionId === null ? undefined : findFunction(grid, values.functionId);
@@ -60,29 +31,18 @@ function degreeChoices(grid: Grid, criterion: Criterion, values: CaseValues): re
 
 export function ContractInputs({ grid, ...fields }: FormFields & { grid: Grid }) {
   const { values, errors, change } = fields;
-  const choices = choicesOf(grid);
   const offersHourly = maybeHourly(grid, values);
   const offersFixedDays = maybeFixedDays(grid, values);
   return (
     <div className={styles.inputs}>
-      <Autocomplete
-        options={choices}
-        groupBy={({ place }) => place}
-        getOptionKey={({ id }) => id}
-        value={choices.find(({ id }) => id === values.functionId) ?? null}
-        noOptionsText={words.functionNone}
+      <FunctionField
+        grid={grid}
+        hasOther
+        label={words.function}
+        value={values.functionId}
+        error={errors['functionId']}
         // The degrees and the ways of pay depend on the function, so a new function resets them.
-        onChange={(_, choice) =>
-          change({ functionId: choice?.id ?? null, degrees: {}, hourly: false, fixedDays: false })
-        }
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={words.function}
-            error={errors['functionId'] !== undefined}
-            helperText={errors['functionId'] ?? ' '}
-          />
-        )}
+        onChange={(functionId) => change({ functionId, degrees: {}, hourly: false, fixedDays: false })}
       />
       {isOther(values) && (
         <ChoiceInput

@@ -1,4 +1,4 @@
-import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
+import { LONGEST_PROFILE_NAME, wordKey } from '@valorisation/rules';
 import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
@@ -7,7 +7,6 @@ import { TextField } from '../../../../ui/TextField';
 import styles from './ProfileForm.module.css';
 import type { ChosenProfile, Mode } from './useProfileChoice';
 import { useId, useState } from 'react';
-import { fold } from '../../../../amounts/model/searchFunctions';
 
 const SEARCHED_FROM = 8;
 
@@ -21,8 +20,8 @@ interface ProfileListProps {
 function ProfileList({ names, chosenId, onChoose, error }: ProfileListProps) {
   const [search, setSearch] = useState('');
   const errorId = useId();
-  const typed = fold(search.trim());
-  const shown = names.filter(({ name }) => fold(name).includes(typed));
+  const typed = wordKey(search.trim());
+  const shown = names.filter(({ name }) => wordKey(name).includes(typed));
   if (names.length === 0) return <Text tone="quiet">{words.noProfile}</Text>;
 
   return (

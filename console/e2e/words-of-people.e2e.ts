@@ -1,0 +1,62 @@
+/** From the words that people use for a job to its amount and its document. */
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { scaled } from '../../backend/test/support/scale.js';
+import { readPdf } from '../../backend/test/render/render-support.js';
+import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
+import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const NURSE = '2 140,67 €';
+
+describe('the words that people use', () => {
+  const tool = useConsole();
+
+  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
+    'lead from the home page to the amount in two steps (%s)',
+    async (screen) => {
+      const visitor = await tool.visit(screen);
+      const { page } = visitor;
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await visitor.goTo('/');
+      const field = page.getByRole('combobox', { name: 'Quelle fonction la personne exerce-t-elle\u00a0?' });
+      await field.waitFor();
+      // The field is a plain form until it gets the focus.
+      expect(scripts.filter((script) => /suggestions|takeOver/.test(script))).toEqual([]);
+
+      visitor.startCounting();
+      await visitor.fill(field, 'infirmière');
+      const option = page.getByRole('option', { name: /^Infirmier, trouvé par/ });
+      await becomes(async () => plain(await option.textContent()), expect.stringContaining(NURSE));
+      expect(await seriousFaults(page)).toEqual([]);
+      await visitor.click(option);
+      const amount = page.getByRole('complementary', { name: 'Estimation' }).getByText('€').first();
+      await becomes(async () => plain(await amount.textContent()), NURSE);
+      expect(visitor.steps).toBeLessThanOrEqual(2);
+      expect(await overflow(visitor)).toBe(0);
+
+      // With Enter before the suggestions are there, the page of the estimate answers the words.
+      await visitor.goTo('/estimation?q=infirmi%C3%A8re');
+      await becomes(async () => plain(await option.textContent()), expect.stringContaining(NURSE));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'lead a head to the document of the valuation',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.completeAtOnce('Sorel Maud', 'infirmière', /^Infirmier, trouvé par/);
+      const document = await head.download(head.button('Télécharger le PDF'));
+      const text = plain((await readPdf(await readFile(await document.path()))).text);
+      for (const words of ['Sorel Maud', 'Infirmier', NURSE]) expect(text).toContain(words);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,12 @@
+import { formatAmount, type JobFunction } from '@valorisation/rules';
+import type { Reference } from '../../api/reference';
+import { previewResult } from './result';
+import { today } from './today';
+import { applyInput, payInputOf } from './work';
+
+/** What is due at least for a function, full time, without seniority and with its planned degrees. Null for none. */
+export function plannedDue(reference: Reference, { id }: Pick<JobFunction, 'id'>): string | null {
+  const work = applyInput(reference.grid, undefined, { functionId: id });
+  const result = work === undefined ? null : previewResult(reference, payInputOf(work, today()));
+  return result && formatAmount(result.due);
+}

@@ -1,0 +1,71 @@
+/** The whole grid by domain and family, for people who do not know what to search for. */
+import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
+import { useMemo, useState } from 'react';
+import { newValuation as words } from '../../i18n/fr/classification/newValuation';
+import { Summary } from '../../ui/Summary';
+import { functionTree, type DomainBranch, type FamilyBranch } from '../model/functionTree';
+import styles from './BrowseGrid.module.css';
+
+interface BrowseProps {
+  grid: Grid;
+  chosen: JobFunction | null;
+  amountOf: (job: JobFunction) => string | null;
+  onChoose: (job: JobFunction) => void;
+}
+
+type BranchProps = Omit<BrowseProps, 'grid'>;
+
+function Family({ family, chosen, amountOf, onChoose }: BranchProps & { family: FamilyBranch }) {
+  return (
+    <section aria-label={typeset(family.title)}>
+      <h3 className="caption above-3">{typeset(family.title)}</h3>
+      <ul>
+        {family.functions.map((job) => (
+          <li key={job.id}>
+            <button
+              type="button"
+              aria-pressed={job.id === chosen?.id}
+              className={styles.function}
+              onClick={() => onChoose(job)}
+            >
+              {typeset(job.title)}
+              <span className="strong rigid amounts">{amountOf(job)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Its functions come when it is opened, because each amount is calculated. */
+function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
+  const [isOpen, setIsOpen] = useState(() =>
+    domain.families.some(({ functions }) => functions.some(({ id }) => id === props.chosen?.id)),
+  );
+  return (
+    <details className="line-bottom" open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <Summary>
+        <span className="grow">{typeset(domain.title)}</span>
+        <span className="remark rigid amounts">{words.found(domain.count)}</span>
+      </Summary>
+      {isOpen && domain.families.map((family) => <Family key={family.id} family={family} {...props} />)}
+    </details>
+  );
+}
+
+export function BrowseGrid({ grid, ...props }: BrowseProps) {
+  const tree = useMemo(() => functionTree(grid), [grid]);
+  return (
+    <section className={styles.browse} aria-labelledby="parcourir">
+      <h2 id="parcourir" className="size-18">
+        {words.browse}
+      </h2>
+      <div className="line-top">
+        {tree.map((domain) => (
+          <Domain key={domain.id} domain={domain} {...props} />
+        ))}
+      </div>
+    </section>
+  );
+}

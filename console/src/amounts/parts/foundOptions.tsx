@@ -1,0 +1,71 @@
+/** Functions that were found, as options: what fits the typed words, where the function stands, what is due for it. */
+import {
+  findFunction,
+  OTHER_FUNCTION_ID,
+  typeset,
+  wordKey,
+  type FoundFunctions,
+  type Grid,
+  type JobFunction,
+} from '@valorisation/rules';
+import { newValuation as words } from '../../i18n/fr/classification/newValuation';
+import type { ComboboxOption } from '../../ui/Options';
+import { placeOf } from '../model/functionTree';
+
+interface FoundTitleProps {
+  title: string;
+  /** The other name, family or domain that fits; null when the title does. */
+  foundBy: string | null;
+  typed: string;
+}
+
+const wordsOf = (text: string): string[] =>
+  wordKey(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+/** The typed words in bold. If the title does not have them all, what fits them stands behind it. */
+function FoundTitle({ title, foundBy, typed }: FoundTitleProps) {
+  const sought = wordsOf(typed);
+  const isTyped = (piece: string) => sought.some((word) => wordKey(piece).startsWith(word));
+  const own = wordsOf(title);
+  const isSaid = sought.every((word) => own.some((one) => one.startsWith(word)));
+  return (
+    <>
+      {typeset(title)
+        .split(/([\p{L}\p{N}]+)/u)
+        .map((piece, place) => (isTyped(piece) ? <b key={place}>{piece}</b> : piece))}
+      {!isSaid && <span className="quiet">{words.foundBy(typeset(foundBy ?? typed.trim()))}</span>}
+    </>
+  );
+}
+
+/** "Autre fonction" says what it means instead. */
+export function foundOptions(
+  grid: Grid,
+  { functions }: FoundFunctions,
+  typed: string,
+  amountOf: (job: JobFunction) => string | null,
+): ComboboxOption[] {
+  return functions.flatMap(({ functionId: id, title, foundBy }): ComboboxOption[] => {
+    if (id === OTHER_FUNCTION_ID) return [{ id, label: title, detail: words.other.means }];
+    const job = findFunction(grid, id);
+    if (job === undefined) return [];
+    const label = <FoundTitle title={title} foundBy={foundBy} typed={typed} />;
+    return [{ id, label, detail: placeOf(grid, job), amount: amountOf(job) }];
+  });
+}
+
+/** The number of functions found, as text. Without a search it is empty. */
+export function foundStatus({ functions, isOutside }: FoundFunctions): string {
+  if (functions.length === 0) return '';
+  return isOutside
+    ? words.outside.status
+    : words.found(functions.filter(({ functionId }) => functionId !== OTHER_FUNCTION_ID).length);
+}
+
+/** For words that belong to no function of the grid. */
+export function outsideText(nearestFamily: FoundFunctions['nearestFamily']): string {
+  const { title, nearest } = words.outside;
+  return nearestFamily === null ? title : `${title} ${nearest(typeset(nearestFamily.title))}`;
+}

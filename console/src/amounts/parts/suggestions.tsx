@@ -1,0 +1,38 @@
+/** What the home page needs for its suggestions. It is loaded when the field gets the focus. */
+import { functionCalls, gridCalls } from '@valorisation/contract';
+import { functionSearch, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import { call } from '../../api/call';
+import { toFunctionNames } from '../../api/functionNames';
+import { toPublicReference } from '../../api/reference';
+import type { ComboboxOption } from '../../ui/Options';
+import { plannedDue } from '../model/plannedDue';
+import { foundOptions, foundStatus, outsideText } from './foundOptions';
+
+interface Suggested {
+  readonly options: readonly ComboboxOption[];
+  readonly status: string;
+  /** Says that the grid has no function with these words; null when it has one. */
+  readonly outside: string | null;
+}
+
+export type Suggest = (typed: string) => Suggested;
+
+/** More would not fit on a small screen. The page of the estimate shows all. */
+const SHOWN = 4;
+
+export async function loadSuggestions(): Promise<Suggest> {
+  const [grid, names] = await Promise.all([call(gridCalls.inForce), call(functionCalls.names)]);
+  const reference = toPublicReference(grid);
+  const find = functionSearch(reference.grid, toFunctionNames(names));
+  return (typed) => {
+    const found = find(typed);
+    const { isOutside, nearestFamily } = found;
+    const functions = found.functions.filter(({ functionId }) => isOutside || functionId !== OTHER_FUNCTION_ID);
+    const shown = { ...found, functions: functions.slice(0, SHOWN) };
+    return {
+      options: foundOptions(reference.grid, shown, typed, (job) => plannedDue(reference, job)),
+      status: foundStatus(found),
+      outside: isOutside ? outsideText(nearestFamily) : null,
+    };
+  };
+}
