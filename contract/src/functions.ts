@@ -1,6 +1,6 @@
 /** Functions of the grid in force, found by the words that people use. Without an account. */
 import * as z from 'zod/mini';
-import { get } from './call.js';
+import { get, post } from './call.js';
 import { about, count, list } from './data.js';
 import { wire, wireObject } from './wire.js';
 
@@ -46,6 +46,23 @@ export const functionCalls = {
     },
     answer: list(foundFunction),
     refuses: ['donnees_invalides', 'trop_de_tentatives', 'service_indisponible'],
+  }),
+  /** Words that led to no choice are counted, so that staff may add them as names. */
+  left: post('/v1/functions/left', {
+    body: wireObject(
+      {
+        typed: wire(
+          'mot',
+          about(
+            z.string('obligatoire').check(z.maxLength(LONGEST_SEARCH, 'texte_trop_long')),
+            'At most 60 signs are counted, and nothing that looks like the mail or a number of a person',
+          ),
+        ),
+      },
+      { id: 'LeftWordRequest' },
+    ),
+    answer: wireObject({ counted: wire('compte', z.literal(true)) }, { id: 'LeftWordCounted' }),
+    refuses: ['donnees_invalides', 'trop_de_tentatives'],
   }),
   /** What the console needs to search by itself. */
   names: get('/v1/functions/names', { answer: list(namedFunction) }),

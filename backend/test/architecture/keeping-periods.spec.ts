@@ -42,6 +42,13 @@ describe('the page on data protection', () => {
     expect(promised('Les messages que vous nous écrivez')).toBe(days(contactMessage));
   });
 
+  it('states how long searched words are kept', () => {
+    const { leftWord, frequentLeftWord } = KEPT_DAYS;
+    expect(promised('Les mots cherchés sans choisir')).toBe(
+      `${days(leftWord)} ; ${days(frequentLeftWord)} pour un mot revenu 3 jours différents`,
+    );
+  });
+
   it('states how long a session lasts at most, however much it is used', () => {
     const [opened, usedForEver] = [new Date('2026-01-01'), new Date('2030-01-01')];
     const longest = (sessionEnd(opened, usedForEver).getTime() - opened.getTime()) / 86_400_000;

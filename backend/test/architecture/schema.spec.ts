@@ -33,6 +33,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   process_heartbeat: 'a mark per process',
   job_wait: 'added up by one statement',
   known_network: 'noted and looked up by key',
+  left_word: 'counted by one statement, read through a view',
   login_attempt: 'counted by one statement',
   rate_limit: 'written by rate-limiter-flexible',
   schema_migration: 'written by TypeORM',

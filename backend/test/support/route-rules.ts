@@ -16,6 +16,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/estimate',
     'GET /v1/functions',
     'GET /v1/functions/names',
+    'POST /v1/functions/left',
     'GET /v1/status',
 
     'GET /v1/grids/in-force',
@@ -172,6 +173,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
 
     'POST /admin/function-names',
     'PUT /admin/function-names/:id',
+    'POST /admin/left-words/:id/add',
     'POST /admin/free-functions/:id/propose',
     'POST /admin/function-proposals/:id/withdraw',
 

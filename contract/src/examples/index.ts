@@ -149,6 +149,9 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
       changes: [gridChangeExample],
     },
   ],
+  LeftWordRequest: [{ mot: 'factotum' }],
+  LeftWordCounted: [{ compte: true }],
+  AddLeftWordRequest: [{ function_id: 44, name: 'factotum' }],
   FoundFunction: [
     { metier_id: 25, metier_title: 'Infirmier', found_by: 'infirmier scolaire', confident: true },
     { metier_id: 0, metier_title: 'Autre fonction', found_by: null, confident: false },

@@ -64,6 +64,11 @@ export const STAFF_LISTS = {
   'grid-parts': { list: 'parties de la grille' },
   grids: { list: 'grilles' },
   jobs: { list: 'travaux' },
+  'left-words': {
+    list: 'mots cherchés sans choix',
+    record: 'Mot cherché sans choix',
+    columns: { word: 'Mot', days: 'Jours', times: 'Fois', first_on: 'Premier jour', last_on: 'Dernier jour' },
+  },
   mails: { list: 'messages envoyés' },
   media: { list: 'médiathèque', record: 'Fichier de la médiathèque', values: { kind: JOURNAL_TEXTS.kind } },
   messages: { list: 'messages reçus', record: 'Message reçu' },

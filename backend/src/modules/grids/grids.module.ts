@@ -20,6 +20,7 @@ import {
 import { FunctionNamesResource } from './http/function-names.resource.js';
 import { FunctionsController } from './http/functions.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
+import { LeftWordsResource } from './http/left-words.resource.js';
 import { GridProofController } from './http/grid-proof.controller.js';
 import { gridResources } from './http/grids.resources.js';
 import { GridPublicationController } from './http/publication.controller.js';
@@ -33,6 +34,7 @@ import { GridCases, GridProofs } from './persistence/grid-cases.js';
 import { GridDrafts, GridInForce, GridVersions } from './persistence/grid-versions.js';
 import { GridPublications } from './persistence/grid-publications.js';
 import { getDraftsQueries, GetGridPublicationHandler } from './queries/get-publication.query.js';
+import { LeftWords } from './persistence/left-words.js';
 import { Wages } from './persistence/wages.js';
 import { wageEffectQueries, WageEffects } from './queries/wage-effects.js';
 
@@ -92,8 +94,10 @@ export class GridsModule {}
     ...wageResources,
     FunctionsController,
     FunctionNamesResource,
+    LeftWordsResource,
   ],
   providers: [
+    LeftWords,
     CaseWork,
     ...gridCaseCommands,
     ...gridProofQueries,

@@ -1,7 +1,8 @@
 /**
  * Grids: the versions of the branch's classification. Drafts are edited part by part; a published version never changes
  * (ADR 49). Owns: grid_version, with exactly one in force; grid_case, the cases that prove a version; minimum_wage,
- * dated entries that are only added; function_name, the other names by which functions are found. Events out: `grid.put-in-force`, after which the valuations module moves its rows;
+ * dated entries that are only added; function_name, the other names by which functions are found;
+ * left_word, searched words without a choice. Events out: `grid.put-in-force`, after which the valuations module moves its rows;
  * `grid.draft-*`, `grid.case-*`, `grid.forced`. Invariant: an amount is computed on one version, and gives the same
  * cent on it at any later time.
  */

@@ -128,6 +128,7 @@ export const subjectCatalogue = {
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
     gridCase: 'Ce cas n’existe pas ou n’est plus disponible.',
     freeFunction: 'Ce titre n’est plus utilisé par assez d’établissements pour être montré.',
+    leftWord: 'Ce mot n’est plus dans la liste.',
     functionName: 'Ce nom n’existe pas ou n’est plus disponible.',
     wageProposal: 'Ce montant du Smic n’est pas proposé, ou ne l’est plus.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',

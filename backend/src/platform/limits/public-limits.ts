@@ -29,6 +29,7 @@ type PublicAct =
   | 'directory'
   | 'estimate'
   | 'function-search'
+  | 'left-word'
   | 'content-search'
   | 'content-download'
   | 'replay'
@@ -58,6 +59,7 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   estimate: { perNetwork: 600 },
   /** Vendors search the names of a whole payroll by it. The console searches by itself. */
   'function-search': { perNetwork: 1200 },
+  'left-word': { perNetwork: 60 },
   'content-search': { perNetwork: 600 },
   'content-download': { perNetwork: 300 },
   /** A public page that is not cached, because any query can be added to its address. */

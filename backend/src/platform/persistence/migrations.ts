@@ -45,5 +45,6 @@ export { EstimatesOfRequests1763700000050 } from './migrations/1763700000050-est
 export { MarkedCopies1763700000052 } from './migrations/1763700000052-marked-copies.js';
 export { JournalFunctions1763700000053 } from './migrations/1763700000053-journal-functions.js';
 export { FunctionNames1763700000066 } from './migrations/1763700000066-function-names.js';
+export { LeftWords1763700000067 } from './migrations/1763700000067-left-words.js';
 export { SeveralEstablishments1763700000072 } from './migrations/1763700000072-several-establishments.js';
 export { SignInAddresses1763700000073 } from './migrations/1763700000073-sign-in-addresses.js';

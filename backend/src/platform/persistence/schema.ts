@@ -62,6 +62,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   grid_move: { free: 'the cursor of a job that visits every establishment' },
   job_wait: { free: 'counts and times of hours' },
   known_network: { free: 'keyed hashes, looked up before anybody is signed in' },
+  left_word: { free: 'words, days and counts, nothing of who' },
   login_attempt: { free: 'counters under hashes, before anybody is signed in' },
   process_heartbeat: { free: 'marks of processes' },
   public_request: { free: 'an inbox of people without a session; the worker alone reads it' },

@@ -35,6 +35,11 @@ export const dataProtection = {
     },
     { what: 'Les messages que vous nous écrivez', why: 'Vous répondre', howLong: '1\u00a0an' },
     {
+      what: 'Les mots cherchés sans choisir de fonction\u00a0: mot, jour et nombre, sans savoir qui',
+      why: 'Compléter les noms par lesquels une fonction se trouve',
+      howLong: '30\u00a0jours\u00a0; 1\u00a0an pour un mot revenu 3\u00a0jours différents',
+    },
+    {
       what: 'Le journal des opérations\u00a0: dates, actions et montants, sans nom ni texte',
       why: 'Expliquer chaque montant et son histoire',
       howLong: 'Vidé à la suppression de l’établissement',

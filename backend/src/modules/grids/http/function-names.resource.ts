@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
+import type { RestTarget } from '../../../platform/rest/rest-writer.js';
 import { FunctionNameRecord } from '../persistence/function-name.record.js';
 
 const functionOf = (id: string, value: string): string => `
@@ -16,11 +17,24 @@ async function assertInGrid({ functionId }: FunctionNameRecord, manager: EntityM
   if (known[0]?.id !== 1) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
 }
 
+/** For a name that is made of a left word. */
+export const NAME_TARGET = {
+  name: 'function-names',
+  entity: FunctionNameRecord,
+  subject: 'functionName',
+  written: new Map([
+    ['functionId', 'function_id'],
+    ['name', 'name'],
+  ]),
+  audited: ({ functionId, state }) => ({ function_id: functionId, state }),
+  complete: assertInGrid,
+} satisfies RestTarget<FunctionNameRecord>;
+
 /** The other names of functions. A name is removed by its state, so that no installation brings it again (ADR 98). */
 export class FunctionNamesResource extends RestResource({
-  name: 'function-names',
+  name: NAME_TARGET.name,
   title: 'The other names of functions',
-  entity: FunctionNameRecord,
+  entity: NAME_TARGET.entity,
   answer: functionName,
   from: {
     function_title: { sql: functionOf('r.function_id', "f ->> 'metier_title'") },
@@ -30,11 +44,11 @@ export class FunctionNamesResource extends RestResource({
   filters: ['function_id', 'origin', 'state'],
   search: ['name'],
   access: { read: 'staff', create: 'staff', update: 'staff' },
-  subject: 'functionName',
+  subject: NAME_TARGET.subject,
   write: z.pick(functionName, { function_id: true, name: true, state: true }),
   preset: { state: 'used' },
   // The text of a shipped name would come back with the next installation.
   refine: (values, row) => (row?.origin === 'shipped' ? { state: values.state ?? row.state } : values),
-  complete: assertInGrid,
-  audited: ({ functionId, state }) => ({ function_id: functionId, state }),
+  complete: NAME_TARGET.complete,
+  audited: NAME_TARGET.audited,
 }) {}

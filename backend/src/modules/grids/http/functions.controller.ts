@@ -8,11 +8,14 @@ import {
 import { Controller, Header, Ip, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FunctionName } from '@valorisation/rules';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { pageOf, replyCached, type CachedPage } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { countedWord } from '../domain/counted-word.js';
+import { LeftWords } from '../persistence/left-words.js';
 import { FunctionNames, type NamesInUse } from '../persistence/function-names.js';
 
 /** Functions by the words that people use. Pages of other sites may call it: it shows only public values. */
@@ -23,6 +26,7 @@ export class FunctionsController {
 
   constructor(
     private readonly names: FunctionNames,
+    private readonly leftWords: LeftWords,
     private readonly limits: PublicLimits,
   ) {}
 
@@ -42,6 +46,23 @@ export class FunctionsController {
     await this.limits.take('function-search', remoteAddress);
     const { search } = await this.names.inUse();
     return search(typed).functions;
+  }
+
+  @Serves(
+    calls.left,
+    'Counts words that were searched for without choosing a function',
+    'The word, the day and a number, nothing of who. Staff see a word that came on three different days.',
+  )
+  async left(
+    @Input() { body: { typed } }: InputOf<typeof calls.left>,
+    @Ip() remoteAddress: string,
+    @Req() { id }: FastifyRequest,
+  ): Promise<AnswerOf<typeof calls.left>> {
+    const word = countedWord(typed);
+    if (word === null) throw refuseFields({ mot: { code: 'invalide' } });
+    await this.limits.take('left-word', remoteAddress);
+    await this.leftWords.count(word, id);
+    return { counted: true };
   }
 
   @Serves(

@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
 
 /** Another name of a function. It hangs on the function's id, which a new version of the grid keeps. */
@@ -17,4 +17,26 @@ export class FunctionNameRecord extends StaffRecord {
   /** A name is removed and not deleted, so that no installation brings a shipped one again. */
   @Column('text', { default: 'used' })
   state!: 'used' | 'removed';
+}
+
+/** A word that was searched for on at least three days without choosing a function. */
+@Entity('frequent_left_word', { synchronize: false })
+export class FrequentLeftWordView {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('text')
+  word!: string;
+
+  @Column('integer')
+  days!: number;
+
+  @Column('integer')
+  times!: number;
+
+  @Column('date', { name: 'first_on' })
+  firstOn!: string;
+
+  @Column('date', { name: 'last_on' })
+  lastOn!: string;
 }

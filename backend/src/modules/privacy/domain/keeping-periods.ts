@@ -19,6 +19,9 @@ export const KEPT_DAYS = {
   /** A request for an account after its decision; without a decision, after its arrival. */
   accountRequest: 365,
   contactMessage: 365,
+  /** A searched word without a choice that did not come on three different days, and any such word. */
+  leftWord: 30,
+  frequentLeftWord: 365,
   printJob: 30,
   printFile: 90,
   /** A document for a requested share, with its job, because each valuation may have ten thousand of them. */

@@ -67,6 +67,24 @@ describe('the retention periods', () => {
     expect(await requests()).toEqual([]);
   });
 
+  it('delete a searched word after 30 days, and after a year if it came on three different days', async () => {
+    await owner.query(
+      `insert into left_word (word, day)
+       select word, current_date - back from (values ('single', 0), ('twice', 0), ('twice', 9), ('frequent', 0),
+                                                     ('frequent', 1), ('frequent', 9)) as left_words (word, back)`,
+    );
+    const words = async () =>
+      (await owner.query<{ word: string }>('select distinct word from left_word order by word')).rows.map(
+        ({ word }) => word,
+      );
+    await clear(KEPT_DAYS.leftWord - 10);
+    expect(await words()).toEqual(['frequent', 'single', 'twice']);
+    await clear(KEPT_DAYS.leftWord + 1);
+    expect(await words()).toEqual(['frequent']);
+    await clear(KEPT_DAYS.frequentLeftWord + 1);
+    expect(await words()).toEqual([]);
+  });
+
   it('delete sign-in attempts as soon as they no longer count', async () => {
     await owner.query(`insert into login_attempt (key, failures, free_at, forgotten_at)
                        values ('hash', 3, now(), now() + interval '1 day')`);
