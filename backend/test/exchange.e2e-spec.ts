@@ -211,7 +211,12 @@ describe('a confirmed import', () => {
         ],
       ),
     );
-    expect(shown.near_columns).toEqual([{ heading: 'Temps de travail', column: 'Quotité (%)' }]);
+    expect(shown.columns.map(({ field, confidence }) => [field, confidence])).toEqual(
+      ['last_name', 'first_name', 'function', 'share', 'seniority', 'degree.6', 'leave'].map((field) => [
+        field,
+        'sure',
+      ]),
+    );
     expect(shown.accepted.map(({ profile_name, notes }) => [profile_name, notes])).toEqual([
       [
         'Perrin Odile',

@@ -21,11 +21,15 @@ export class StreamAnswer<Events extends Readonly<Record<string, Schema>> = Read
   constructor(readonly events: Events) {}
 }
 
-/** The bytes of a file, or a form whose part `file` has the bytes and the file's name. */
-export class FileBody {
+/**
+ * The bytes of a file, or a form whose part `file` has the bytes and the file's name. With `parts`, the body is the bytes or
+ * a form; the form's other parts are these fields, each as JSON.
+ */
+export class FileBody<Parts extends Schema | undefined = Schema | undefined> {
   constructor(
     readonly description: string,
     readonly isForm = false,
+    readonly parts?: Parts,
   ) {}
 }
 
@@ -122,14 +126,18 @@ export type Given<Of extends AnyCall> = Part<'params', Readings<Of['params']>, A
   (Of['body'] extends Schema
     ? Part<'body', SentOf<Of['body']>, undefined extends SentOf<Of['body']> ? true : AreAllOptional<SentOf<Of['body']>>>
     : Of['body'] extends FileBody
-      ? { readonly file: Blob }
+      ? { readonly file: Blob } & PartsOf<Of['body']>
       : unknown);
+
+type PartsOf<Body> =
+  Body extends FileBody<infer Parts> ? (Parts extends Schema ? { readonly parts?: SentOf<Parts> } : unknown) : unknown;
 
 interface AnyGiven {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly file?: Blob;
+  readonly parts?: unknown;
 }
 
 /** A call in the form in which it goes over the network. */
@@ -139,10 +147,12 @@ export interface Sent {
   readonly address: string;
   readonly body?: unknown;
   readonly file?: Blob;
+  /** The other parts of the form with the file, each with its JSON. */
+  readonly parts?: Readonly<Record<string, unknown>>;
 }
 
 export function sent<Of extends AnyCall>(call: Of, given: Given<Of>): Sent {
-  const { params = {}, query = {}, body, file } = given as AnyGiven;
+  const { params = {}, query = {}, body, file, parts } = given as AnyGiven;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const schema = call.params[name];
     return encodeURIComponent(String(schema === undefined ? '' : encode(schema, params[name] as never)));
@@ -154,6 +164,9 @@ export function sent<Of extends AnyCall>(call: Of, given: Given<Of>): Sent {
     address: search === '' ? path : `${path}?${search}`,
     ...(isSchema(call.body) && body !== undefined && { body: encode(call.body, body as never) }),
     ...(file !== undefined && { file }),
+    ...(call.body instanceof FileBody &&
+      isSchema(call.body.parts) &&
+      parts !== undefined && { parts: encode(call.body.parts, parts as never) as Readonly<Record<string, unknown>> }),
   };
 }
 

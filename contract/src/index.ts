@@ -51,6 +51,7 @@ export {
   type ImportPreview,
   type ImportRecord,
 } from './exchange/calls.js';
+export { importChoices, type ImportChoicesSent } from './exchange/reading.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';
 export {

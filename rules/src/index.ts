@@ -58,6 +58,7 @@ export {
   type FunctionSearch,
 } from './search/function-search.js';
 export type { FunctionName } from './search/name-index.js';
+export { namedFunctions } from './search/named-functions.js';
 export { shippedFunctionNames } from './search/shipped-names.js';
 
 export { computePay } from './pay/compute-pay.js';

@@ -30,6 +30,7 @@ describe('French texts', () => {
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
     ['backend/src/platform/errors/field-catalogue.ts', 'refusals of fields'],
     ['backend/src/platform/errors/file-refusals.ts', 'refusals of files'],
+    ['backend/src/platform/errors/reading-refusals.ts', 'doubts about a file of people'],
     ['backend/src/platform/errors/staff-refusals.ts', 'refusals of what staff do'],
     ['backend/src/platform/errors/grid-refusals.ts', 'refusals of versions of the grid and of the wage'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],

@@ -5,7 +5,6 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 type Case = readonly [name: string, bytes: Uint8Array, refusal: string, reason: string];
 
 const PROTECTED = 'Ce classeur est protégé par un mot de passe. Enregistrez-le en XLSX, sans mot de passe.';
-const MACROS = 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.';
 const UNKNOWN =
   'Ce fichier n’est ni un classeur XLSX ou ODS, ni un fichier CSV. Enregistrez-le dans l’un de ces formats.';
 const unread = (format: string): string =>
@@ -69,13 +68,6 @@ export function bombs(): Case[] {
 export function hostileFiles(): Case[] {
   const sound = workbookOf(`<worksheet ${SHEET}><sheetData/></worksheet>`);
   const entities = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxxxxxxxx"><!ENTITY y "&x;&x;&x;">]><worksheet ${SHEET}>&y;</worksheet>`;
-  const macros = workbookOf(`<worksheet ${SHEET}/>`, { 'xl/vbaProject.bin': 'macro' });
-  const macroType = workbookOf(`<worksheet ${SHEET}/>`, {
-    '[Content_Types].xml': TYPES.replace(
-      '/>',
-      '><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
-    ),
-  });
   const binary = zipSync({
     '[Content_Types].xml': strToU8(
       TYPES.replace(
@@ -90,8 +82,6 @@ export function hostileFiles(): Case[] {
   const tooLong = `<worksheet ${SHEET}><sheetData>${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(5_002)}</sheetData></worksheet>`;
   const unaccepted = '415 type_non_accepte';
   return [
-    ['a workbook with macros', macros, unaccepted, MACROS],
-    ['a workbook of a type for macros', macroType, unaccepted, MACROS],
     ['a workbook that defines entities', workbookOf(entities), INVALID, DAMAGED],
     ['a workbook with a password', bytesOf('d0cf11e0a1b11ae1', 600), unaccepted, PROTECTED],
     [
@@ -143,7 +133,7 @@ export function hostileFiles(): Case[] {
       'other headings',
       strToU8('Dossier;Service\nx;y'),
       INVALID,
-      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0» ou «\u00a0Nom\u00a0» ou «\u00a0Nom et prénom\u00a0» ou «\u00a0Prénom et nom\u00a0» ou «\u00a0Personne\u00a0»\u00a0; «\u00a0Fonction\u00a0» ou «\u00a0Emploi\u00a0» ou «\u00a0Métier\u00a0» ou «\u00a0Poste\u00a0». Colonnes reconnues\u00a0: aucune. Autres colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». Donnez l’un de ces en-têtes à chaque colonne manquante, sur la première ligne du fichier, ou partez du modèle.',
+      'Ce fichier n’a pas d’en-têtes reconnus. Nommez la colonne des noms («\u00a0Nom\u00a0», «\u00a0Nom et prénom\u00a0») et celle des fonctions («\u00a0Fonction\u00a0», «\u00a0Emploi\u00a0»), ou partez du modèle. En-têtes lus\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0».',
     ],
     [
       'a heading twice',

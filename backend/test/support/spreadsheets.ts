@@ -20,7 +20,7 @@ export const DEGREE_HEADINGS = [
   'Expertise et technicité',
 ].map((title) => `${title} : degré`);
 
-const BOOK_WORDS = { sheetName: 'Valorisations', headings: [], yes: 'Oui', no: 'Non' };
+const BOOK_WORDS = { yes: 'Oui', no: 'Non' };
 
 /** The bytes of a download that succeeded. */
 export function fileOf(answer: Answer): Buffer {

@@ -9,6 +9,8 @@ export interface CallOptions {
   body?: unknown;
   /** A body that is sent as it is, without conversion to JSON. */
   file?: Blob;
+  /** With a file: the other parts of a form, each as JSON. */
+  parts?: Readonly<Record<string, unknown>>;
   /** True: the call does not show the progress line. */
   silent?: boolean;
   /** Another token than that of the session: the `tk` of a mail's link. If it is refused, the session does not end. */
@@ -61,12 +63,12 @@ async function send(path: string, options: CallOptions, token: string | null): P
       ...options.headers,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
-      ...(options.file && { 'content-type': 'application/octet-stream' }),
+      ...(options.file && !options.parts && { 'content-type': 'application/octet-stream' }),
     },
     signal: AbortSignal.any(signals),
     ...(options.keepalive === true && { keepalive: true }),
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-    ...(options.file && { body: options.file }),
+    ...(options.file && { body: options.parts ? formOf(options.file, options.parts) : options.file }),
   };
   try {
     return await transport(address(path, options.query), init);
@@ -74,6 +76,13 @@ async function send(path: string, options: CallOptions, token: string | null): P
     if (options.signal?.aborted === true) throw error;
     throw localError(timeOut?.aborted === true ? 'delai_depasse' : 'reseau');
   }
+}
+
+function formOf(file: Blob, parts: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, JSON.stringify(part));
+  form.append('file', file);
+  return form;
 }
 
 async function readJson(response: Response): Promise<unknown> {

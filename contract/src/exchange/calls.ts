@@ -2,16 +2,21 @@
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, status, typedFlag } from '../data.js';
-import { dueOrNull } from '../valuations/amounts.js';
+import { dueOrNull, paidOrNull } from '../valuations/amounts.js';
 import { coherenceFields } from '../valuations/coherence.js';
 import { idsUpTo } from '../valuations/life.js';
 import { listFields } from '../valuations/requests.js';
 import { extended, wire, wireObject } from '../wire.js';
+import { importChoices, readingFields, readLineFields } from './reading.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv';
 const spreadsheet = new FileAnswer([XLSX, CSV], undefined);
-const file = new FileBody('An XLSX or ODS workbook or a CSV file: 5 MB and 5 000 rows at most.');
+const file = new FileBody(
+  'An XLSX, XLSM or ODS workbook or a CSV file: 5 MB and 5 000 rows at most.',
+  false,
+  importChoices,
+);
 
 const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
 
@@ -38,6 +43,8 @@ const acceptedLine = wireObject({
     'valor_conventionnel',
     about(hundredthsOrNull, 'Amount by the agreement, EUR per `valor_a_verser_unit`; null until computed'),
   ),
+  ...readLineFields,
+  paid: paidOrNull,
   isRepeated: wire('repeated', about(z.boolean(), 'The profile already has an active valuation of that function')),
 });
 
@@ -67,6 +74,7 @@ const importPreview = wireObject(
       ),
     ),
     notes: wire('notes', about(list(z.string()), 'Which sheet was read, what it hides, which lines were left out')),
+    ...readingFields,
     accepted: wire('accepted', list(acceptedLine)),
     refusedLines: wire(
       'refused_lines',

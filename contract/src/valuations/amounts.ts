@@ -52,6 +52,17 @@ export const dueOrNull = joined({
   }),
 });
 
+/** What an import reads as actually paid. It is not kept yet. */
+export const paidOrNull = joined({
+  shape: {
+    paid: about(hundredthsOrNull, 'Gross pay of the file, EUR per `paid_unit`. It is not kept yet'),
+    paid_unit: z.nullable(payUnit),
+  },
+  join: ({ paid: cents, paid_unit: unit }): DisplayedAmount | null =>
+    cents === null || unit === null ? null : { cents, unit },
+  split: (paid) => ({ paid: paid?.cents ?? null, paid_unit: paid?.unit ?? null }),
+});
+
 /** The amount due after an update, in the unit of today's amount due. */
 export const dueAfterUpdate = joined({
   shape: {

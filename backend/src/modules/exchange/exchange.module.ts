@@ -8,6 +8,7 @@ import { ImportsController } from './http/imports.controller.js';
 import { ImportBatches } from './persistence/import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
 import { ImportPlanner } from './queries/import-planner.js';
+import { PeopleSources } from './queries/people-source.js';
 import { listImportsQueries } from './queries/list-imports.query.js';
 import { ValuationSheets } from './queries/valuation-sheets.js';
 
@@ -17,6 +18,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
   controllers: [ExportsController, GridDegreesController, ImportsController],
   providers: [
     ImportPlanner,
+    PeopleSources,
     ValuationSheets,
     CoherenceSheets,
     SheetFiles,

@@ -12,6 +12,7 @@ export { GridJournal } from './commands/grid-journal.js';
 export { AnnouncedGrid, type AnnouncedHead, GridCatalogue } from './persistence/grid-catalogue.js';
 export { floorsQuery, FloorsToday } from './persistence/floors-today.js';
 export type { EstablishmentFloors, FloorsRow } from './persistence/floors-today.js';
+export { FunctionNames, type NamesInUse } from './persistence/function-names.js';
 export { FunctionNameRecord } from './persistence/function-name.record.js';
 export { GridProofs } from './persistence/grid-cases.js';
 export { assertEditable } from './domain/grid-draft.js';

@@ -1,4 +1,5 @@
 import { fileRefusals } from './file-refusals.js';
+import { readingRefusals } from './reading-refusals.js';
 
 /** Messages of refused fields, answered under `fields` of a 422. */
 export const fieldCatalogue = {
@@ -75,9 +76,8 @@ export const fieldCatalogue = {
   section_trop_longue: 'Ce texte dépasse 10\u00a0000 caractères. Raccourcissez-le pour qu’il soit enregistré.',
   section_reservee: 'Ce texte reprend une fonction limitée\u00a0: la direction seule le lit et le modifie.',
   ...fileRefusals,
-  colonnes_manquantes:
-    'Colonnes manquantes\u00a0: {colonnes}. Colonnes reconnues\u00a0: {reconnues}. Autres colonnes du fichier\u00a0: {autres}. Donnez l’un de ces en-têtes à chaque colonne manquante, sur la première ligne du fichier, ou partez du modèle.',
-  lignes_masquees: 'Lignes masquées dans le fichier, lues comme les autres\u00a0: {lignes}.',
+  ...readingRefusals,
+  lignes_masquees: 'Lignes masquées dans le fichier, laissées de côté\u00a0: {lignes}.',
   colonnes_masquees: 'Colonnes masquées dans le fichier, lues comme les autres\u00a0: {colonnes}.',
   lignes_de_total: 'Lignes de total, laissées de côté\u00a0: {lignes}.',
   feuille_lue: 'Ce classeur a plusieurs feuilles\u00a0: seule «\u00a0{feuille}\u00a0» est lue.',

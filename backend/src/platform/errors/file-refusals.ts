@@ -13,7 +13,6 @@ export const fileRefusals = {
     'Les accents de ce fichier sont codés comme sous MS-DOS. Enregistrez-le au format XLSX ou «\u00a0CSV UTF-8\u00a0», puis choisissez-le à nouveau.',
   fichier_json: 'Ce fichier n’est pas une grille au format JSON. Partez du fichier exporté d’une version.',
   fichier_protege: 'Ce classeur est protégé par un mot de passe. Enregistrez-le en XLSX, sans mot de passe.',
-  fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',
   fichier_trop_grand: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.',
   fichier_trop_lourd:
     'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau depuis votre tableur, sans mise en forme, ou divisez-le en plusieurs fichiers.',

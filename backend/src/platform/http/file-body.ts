@@ -22,6 +22,7 @@ const FILE_PART = 'file';
 const LONGEST_PART_NAME = 100;
 
 const MARK = { takesFile: true } as const;
+const PARTS_MARK = { takesFile: true, takesForm: true, takesParts: true } as const;
 const FORM_MARK = { takesForm: true } as const;
 
 /** The route takes the bytes of a file as its body, without a form. */
@@ -30,6 +31,16 @@ export function TakesFile(description: string): MethodDecorator {
     RouteConfig(MARK),
     ApiConsumes(...FILE_TYPES),
     ApiBody({ description, schema: { type: 'string', format: 'binary' } }),
+  );
+}
+
+/** The route takes the bytes of a file, or a form with the file and other parts as JSON. */
+export function TakesFileWithParts(description: string, parts: readonly string[]): MethodDecorator {
+  const told = `${description} Or a form with the part \`${FILE_PART}\` and, as JSON, any of ${parts.map((name) => `\`${name}\``).join(', ')}.`;
+  return applyDecorators(
+    RouteConfig(PARTS_MARK),
+    ApiConsumes(...FILE_TYPES, FORM_TYPE),
+    ApiBody({ description: told, schema: { type: 'string', format: 'binary' } }),
   );
 }
 
@@ -45,8 +56,9 @@ export function TakesForm(description: string): MethodDecorator {
 
 /** True when the route streams its form itself, without holding it in memory. */
 export function takesForm(request: FastifyRequest): boolean {
+  if (!isForm(request)) return false;
   const { config } = request.routeOptions;
-  return isForm(request) && 'takesForm' in config && config.takesForm === true;
+  return 'takesForm' in config && config.takesForm === true;
 }
 
 function isForm({ headers }: FastifyRequest): boolean {
@@ -87,9 +99,50 @@ export async function readFileBody(request: FastifyRequest, limit = LARGEST_FILE
   return Buffer.concat(pieces);
 }
 
+/** A file with the other parts of its form, as they were read from JSON. */
+export class FileForm {
+  constructor(
+    readonly file: Buffer,
+    readonly parts: Readonly<Record<string, unknown>>,
+  ) {}
+}
+
+/** The file and the parts of a form, or the bytes of a body without parts. @throws 413, 415, 400 for a broken form */
+export async function readFileForm(request: FastifyRequest, limit = LARGEST_FILE_BODY): Promise<FileForm> {
+  if (request.body instanceof FileForm) {
+    if (request.body.file.length > limit) throw new DomainError('corps_trop_grand');
+    return request.body;
+  }
+  return isForm(request) ? readForm(request, limit) : new FileForm(await readFileBody(request, limit), {});
+}
+
 /** Reads a file body before its route, after its access rule. @throws 413 above the limit of every route */
 export async function readAhead(request: FastifyRequest): Promise<void> {
   if (request.body instanceof Readable) request.body = await readFileBody(request);
+  else if (takesParts(request)) request.body = await readForm(request, LARGEST_FILE_BODY);
+}
+
+const takesParts = (request: FastifyRequest): boolean =>
+  takesForm(request) && 'takesParts' in request.routeOptions.config;
+
+const MOST_PARTS = 10;
+const LARGEST_PART = 1024 * 1024;
+
+async function readForm(request: FastifyRequest, limit: number): Promise<FileForm> {
+  const limits = { files: 1, fields: MOST_PARTS, parts: MOST_PARTS + 1, fieldSize: LARGEST_PART, fileSize: limit + 1 };
+  const parts: Record<string, unknown> = {};
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await part.toBuffer();
+      else parts[part.fieldname] = JSON.parse(String(part.value));
+    }
+  } catch {
+    throw new DomainError('requete_malformee');
+  }
+  if (file === undefined) throw new DomainError('requete_malformee');
+  if (file.length > limit) throw new DomainError('corps_trop_grand');
+  return new FileForm(file, parts);
 }
 
 /** A file of a form, not read yet. */

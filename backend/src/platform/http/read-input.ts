@@ -26,7 +26,8 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
-function read<Of extends z.core.$ZodType>(schema: Of, given: unknown): z.output<Of> {
+/** Decodes a value that came by another way than the body, such as a part of a form. @throws 422 naming wrong fields */
+export function read<Of extends z.core.$ZodType>(schema: Of, given: unknown): z.output<Of> {
   assertStorable(given);
   const result = z.safeParse(schema, given);
   if (!result.success) throw toRefusal(result.error.issues);

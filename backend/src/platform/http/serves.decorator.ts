@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   FileAnswer,
   FileBody,
+  wireNamesOf,
   type StreamAnswer,
   type AnswerOf,
   type AnyCall,
@@ -23,7 +24,7 @@ import {
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { AnswersFile, Refuses, Summary } from './api-doc.decorator.js';
-import { TakesFile, TakesForm } from './file-body.js';
+import { TakesFile, TakesFileWithParts, TakesForm } from './file-body.js';
 import type { RawJson } from './raw-json.js';
 import { readInput } from './read-input.js';
 
@@ -65,13 +66,15 @@ export function Serves<Of extends ServedCall>(call: Of, summary: string, descrip
 /** The decorators of a call with anything but JSON: a file as body or answer, or a long-lived answer. */
 function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
   return [
-    ...(body instanceof FileBody ? [takesBytes(body)] : []),
+    ...(body instanceof FileBody ? [takesBytes(body as FileBody)] : []),
     ...(answer instanceof FileAnswer ? [AnswersFile(answer.mediaTypes, answer.example)] : []),
   ];
 }
 
-const takesBytes = ({ description, isForm }: FileBody): MethodDecorator =>
-  isForm ? TakesForm(description) : TakesFile(description);
+function takesBytes({ description, isForm, parts }: FileBody): MethodDecorator {
+  if (parts !== undefined) return TakesFileWithParts(description, [...wireNamesOf(parts).values()]);
+  return isForm ? TakesForm(description) : TakesFile(description);
+}
 
 export function callOf(handler: object): AnyCall | undefined {
   return Reflect.getMetadata(CALL_METADATA, handler) as AnyCall | undefined;

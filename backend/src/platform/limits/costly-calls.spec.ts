@@ -21,7 +21,11 @@ function call({ calls, started }: ReturnType<typeof callsOf>, name: string, acco
   const raw = new EventEmitter();
   const work = new AsyncSubject<string>();
   const session = { actor: { accountId: account, establishmentId: establishment } };
-  const context = new ExecutionContextHost([{ session, ip: '192.0.2.1' }, { raw }], Routes, Routes.prototype.read);
+  const context = new ExecutionContextHost(
+    [{ session, ip: '192.0.2.1', headers: {} }, { raw }],
+    Routes,
+    Routes.prototype.read,
+  );
   const handle = () => {
     started.push(name);
     return work;

@@ -6,6 +6,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
 import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
+import type { ImportChoices } from '../reading/choices.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 
@@ -15,7 +16,7 @@ import { ImportPlanner } from '../queries/import-planner.js';
  * when the establishment has been erased meanwhile.
  */
 export class ConfirmImport extends CommandOf<
-  { actor: Member; file: Buffer; key: string; digest: string },
+  { actor: Member; file: Buffer; choices: ImportChoices; key: string; digest: string },
   ImportBatchView
 >() {}
 
@@ -49,10 +50,10 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     );
   }
 
-  private async confirm({ actor, file, key, digest }: ConfirmImport): Promise<ImportBatchView> {
+  private async confirm({ actor, file, choices, key, digest }: ConfirmImport): Promise<ImportBatchView> {
     const before = await this.batches.findByKey(actor.establishmentId, key);
     if (before !== undefined) return before;
-    const plan = await this.planner.plan(actor, file);
+    const plan = await this.planner.plan(actor, file, choices);
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const id = await this.batches.begin(tx, key, this.clock.now());
       if (id === null) return;

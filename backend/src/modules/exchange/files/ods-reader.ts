@@ -3,7 +3,7 @@ import { readPart, type OpenedTag } from './archive-part.js';
 import type { OfficeArchive } from './office-archive.js';
 import { refusedFile, unacceptedFile } from './refused-file.js';
 import { placeWithin, RowCollector } from './row-collector.js';
-import { chooseSheet, type NamedSheet } from './sheet-choice.js';
+import { chooseSheet, ROWS_LOOKED_AT } from './sheet-choice.js';
 import {
   LAST_COLUMN,
   LAST_LINE,
@@ -12,7 +12,9 @@ import {
   UNCOMPUTED,
   type BookWords,
   type Cell,
+  type NamedSheet,
   type ReadSheet,
+  type SheetWish,
   unreadableCode,
 } from './sheet.js';
 
@@ -22,19 +24,19 @@ const CONTENT = 'content.xml';
 const MOST_SPACES = 100;
 
 /** Rows of one sheet. @throws 413, 415 or 422, each naming `fichier` */
-export async function readOds(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
+export async function readOds(file: OfficeArchive, words: BookWords, wish: SheetWish): Promise<ReadSheet> {
   const manifest = file.has('META-INF/manifest.xml') ? await file.text('META-INF/manifest.xml') : '';
   if (file.has('encrypted-package') || manifest.includes('encryption-data')) throw unacceptedFile('fichier_protege');
   if (!SPREADSHEET.test(await file.text('mimetype'))) throw unacceptedFile('fichier_inconnu');
-  const heads = await readSheets(file, words, () => 1);
-  const { sheet, chosen } = await chooseSheet(heads, async ({ rows }) => Promise.resolve(rows[0]?.cells), words);
+  const heads = await readSheets(file, words, () => ROWS_LOOKED_AT);
+  const sheet = await chooseSheet(heads, async ({ rows }) => Promise.resolve(rows), wish);
   const wanted = heads.indexOf(sheet);
   const { rows, hiddenColumns } =
     (await readSheets(file, words, (place) => (place === wanted ? Infinity : 0)))[wanted] ?? sheet;
-  return { rows, hiddenColumns, chosen };
+  return { rows, hiddenColumns, sheet: sheet.name, sheets: heads.map(({ name, isHidden }) => ({ name, isHidden })) };
 }
 
-type OdsSheet = NamedSheet & Omit<ReadSheet, 'chosen'>;
+type OdsSheet = NamedSheet & Pick<ReadSheet, 'rows' | 'hiddenColumns'>;
 
 interface OpenCell {
   readonly attribute: OpenedTag['attribute'];
@@ -45,6 +47,7 @@ interface OpenCell {
 
 interface OpenRow {
   readonly cells: (Cell | undefined)[];
+  readonly days: number[];
   readonly times: number;
   readonly isHidden: boolean;
   /** The number of cells read so far, and the column of the next cell. */
@@ -89,7 +92,7 @@ async function readSheets(
         for (; columns < end; columns += 1) if (!isShown) sheets.at(-1)?.hiddenColumns.push(columns);
       } else if (local === 'table-row') {
         const times = timesOf(attribute('table:number-rows-repeated'));
-        row = { cells: [], times, isHidden: !isShown, read: 0, next: 0 };
+        row = { cells: [], days: [], times, isHidden: !isShown, read: 0, next: 0 };
       } else if (row !== null && /^(covered-)?table-cell$/.test(local)) {
         row.read += 1;
         if (row.read > LAST_COLUMN) throw refusedFile('fichier_trop_lourd');
@@ -108,7 +111,10 @@ async function readSheets(
         const value = valueOf(cell, words);
         if (value !== undefined) {
           placeWithin(row.next + cell.times - 1);
-          for (let place = row.next; place < row.next + cell.times; place += 1) row.cells[place] = value;
+          for (let place = row.next; place < row.next + cell.times; place += 1) {
+            row.cells[place] = value;
+            if (cell.attribute('office:value-type') === 'date') row.days.push(place);
+          }
         }
         row.next += cell.times;
         cell = null;
@@ -116,7 +122,9 @@ async function readSheets(
         if (row.cells.length === 0) line += row.times;
         for (let left = row.cells.length === 0 ? 0 : row.times; left > 0; left -= 1) {
           line += 1;
-          if (collector.rows.length < most(sheets.length - 1)) collector.add(line, Array.from(row.cells), row.isHidden);
+          if (collector.rows.length < most(sheets.length - 1)) {
+            collector.add(line, Array.from(row.cells), row.isHidden, row.days);
+          }
         }
         if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
         row = null;

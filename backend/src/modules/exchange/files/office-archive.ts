@@ -1,6 +1,6 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { BINARY_WORKBOOK, isMacroPart, isMacroType, typesOfParts } from '../../../platform/office/macros.js';
+import { BINARY_WORKBOOK, typesOfParts } from '../../../platform/office/macros.js';
 import { refusedFile, tooLargeFile, unacceptedFile, unreadFormat } from './refused-file.js';
 
 const MOST_PARTS = 500;
@@ -21,7 +21,7 @@ export class OfficeArchive {
   ) {}
 
   /**
-   * @throws 415 for macros, protected files and formats that are not read, 413 for a file that declares too large
+   * @throws 415 for protected files and formats that are not read, 413 for a file that declares too large
    * parts, 422 `fichier_illisible` for a file that is not an archive
    */
   static async open(bytes: Uint8Array): Promise<OfficeArchive> {
@@ -44,15 +44,13 @@ export class OfficeArchive {
     });
   }
 
-  /** Refuses macros and known formats that are never read. */
+  /** Refuses known formats that are never read. Macros are parts that nothing here opens. */
   private async refuseOthers(): Promise<void> {
     if (APPLE_PARTS.some((name) => this.has(name))) throw unreadFormat('Numbers ou Pages');
     const types = this.has(CONTENT_TYPES)
       ? typesOfParts(await this.text(CONTENT_TYPES), this.entries.keys())
       : new Set<string>();
     if (types.has(BINARY_WORKBOOK) && this.has('xl/workbook.bin')) throw unreadFormat('XLSB');
-    const hasMacros = [...this.entries.keys()].some(isMacroPart) || [...types].some(isMacroType);
-    if (hasMacros) throw unacceptedFile('fichier_macros');
   }
 
   has(name: string): boolean {

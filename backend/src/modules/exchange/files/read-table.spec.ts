@@ -3,13 +3,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from '@jest/globals';
 import { spreadsheet } from '../../../../test/support/hostile-files.js';
 import { projectPath } from '../../../platform/config/paths.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { readTable } from './sheet-work.js';
-import { UNCOMPUTED, type Value, type WrittenSheet } from './sheet.js';
+import { UNCOMPUTED, type SheetRow, type Value, type WrittenSheet } from './sheet.js';
 import { XlsxWriter } from './xlsx-writer.js';
 
-const HEADINGS = [new Set(['nom', 'profil']), new Set(['fonction'])];
-const WORDS = { sheetName: 'Valorisations', headings: HEADINGS, yes: 'Oui', no: 'Non' };
+const WORDS = { yes: 'Oui', no: 'Non' };
+/** The sheets with that word in their first row are as good as each other. */
+const withNames = {
+  name: null,
+  score: ([first]: readonly SheetRow[]) => Number(first?.cells.includes('Nom *') ?? false),
+};
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
@@ -54,6 +57,7 @@ describe('a workbook', () => {
       {
         line: 4,
         cells: ['Émile Dùr', undefined, '01/09/2018', '33,3\u00a0%', 2.5, '01/09/2018', 'Oui', '#REF!', 'Calculé'],
+        days: [2, 5],
       },
     ]);
   });
@@ -61,7 +65,7 @@ describe('a workbook', () => {
   it('counts its days from 1904 when it says so', async () => {
     const row = '<x:row r="1"><x:c r="A1" s="1"><x:v>41882</x:v></x:c></x:row>';
     expect(await rowsOf(workbook(row, { properties: '<workbookPr date1904="1"/>' }))).toEqual([
-      { line: 1, cells: ['01/09/2018'] },
+      { line: 1, cells: ['01/09/2018'], days: [0] },
     ]);
   });
 
@@ -112,12 +116,13 @@ describe('a workbook', () => {
         { line: 1, cells: [1] },
         { line: 2, cells: [2], isHidden: true },
       ],
-      chosen: null,
+      sheet: 'Valorisations',
+      sheets: ['Notes', 'Valorisations'].map((name) => ({ name, isHidden: false })),
       hiddenColumns: [1, 2],
     });
   });
 
-  it('is read from the sheet with the headings, and never from a hidden one', async () => {
+  it('is read from the sheet that fits best, from a hidden one only when it is named', async () => {
     const column = (heading: string) => ({ heading, kind: 'text', width: 1 }) as const;
     const columns = [column('Nom *'), column('Fonction')];
     const heads = [
@@ -128,19 +133,19 @@ describe('a workbook', () => {
     const writer = new XlsxWriter(heads);
     heads.forEach(({ name }, place) => writer.add(place, [[name, 'x']]));
     const parts = unzipSync(writer.end());
-    expect(await read(zipSync(parts))).toMatchObject({ chosen: '2025', rows: [{}, { cells: ['2025', 'x'] }] });
+    const best = async (book: Uint8Array, name: string | null = null) => readTable(book, WORDS, { ...withNames, name });
+    expect(await best(zipSync(parts))).toMatchObject({ sheet: '2025', rows: [{}, { cells: ['2025', 'x'] }] });
     const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
     const hiding = strToU8(book.replace('name="2025"', 'name="2025" state="veryHidden"'));
-    expect(await read(zipSync({ ...parts, 'xl/workbook.xml': hiding }))).toMatchObject({
-      chosen: '2026',
-      rows: [{}, { cells: ['2026', 'x'] }],
-    });
+    const hidden = zipSync({ ...parts, 'xl/workbook.xml': hiding });
+    expect(await best(hidden)).toMatchObject({ sheet: '2026', rows: [{}, { cells: ['2026', 'x'] }] });
+    expect(await best(hidden, '2025')).toMatchObject({ sheet: '2025', sheets: [{}, { isHidden: true }, {}] });
   });
 
-  it('is read whatever content types it lists, and refused with a macro under any name', async () => {
+  it('is read whatever content types it lists, with macros too, which nothing runs', async () => {
     expect(await cellsOf(fixture('sheetjs-plain.xlsx'))).toHaveLength(2);
     const sound = unzipSync(workbook('<x:row><x:c><x:v>1</x:v></x:c></x:row>'));
-    await expect(read(zipSync({ ...sound, 'xl/pictures.bin': strToU8('x') }))).rejects.toThrow(DomainError);
+    expect(await cellsOf(zipSync({ ...sound, 'xl/vbaProject.bin': strToU8('x') }))).toEqual([[1]]);
   });
 });
 
@@ -186,9 +191,13 @@ describe('a LibreOffice file', () => {
     ];
     const away = `<table:table table:name="Avant" table:style-name="away"><table:table-row>${cell('string', '', 'Nom')}${cell('string', '', 'Fonction')}</table:table-row></table:table>`;
     expect(await read(spreadsheet('', `${away}<table:table table:name="B">${rows.join('')}</table:table>`))).toEqual({
-      chosen: null,
+      sheet: 'B',
+      sheets: [
+        { name: 'Avant', isHidden: true },
+        { name: 'B', isHidden: false },
+      ],
       hiddenColumns: [2],
-      rows: [1_000_001, 1_000_002].map((line) => ({ line, cells: shown, isHidden: true })),
+      rows: [1_000_001, 1_000_002].map((line) => ({ line, cells: shown, isHidden: true, days: [2, 3] })),
     });
   });
 });

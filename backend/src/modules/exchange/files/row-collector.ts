@@ -21,7 +21,7 @@ export class RowCollector {
   #signs = 0;
 
   /** @throws 422 `fichier_colonnes`, `fichier_lignes`, `fichier_lignes_vides`, `fichier_trop_lourd` */
-  add(line: number, given: readonly (Cell | undefined)[], isHidden = false): void {
+  add(line: number, given: readonly (Cell | undefined)[], isHidden = false, days: readonly number[] = []): void {
     this.#all += 1;
     if (this.#all > MOST_ROWS) throw refusedFile('fichier_lignes_vides', { max: MOST_ROWS });
     this.#cells += given.length;
@@ -35,6 +35,6 @@ export class RowCollector {
       if (typeof cell === 'string') this.#signs += cell.length;
     }
     if (this.#signs > MOST_SIGNS) throw refusedFile('fichier_trop_lourd');
-    this.rows.push({ line, cells, ...(isHidden && { isHidden }) });
+    this.rows.push({ line, cells, ...(isHidden && { isHidden }), ...(days.length > 0 && { days }) });
   }
 }

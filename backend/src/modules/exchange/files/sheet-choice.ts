@@ -1,6 +1,6 @@
 import { wordKey } from '@valorisation/rules';
 import { refusedFile } from './refused-file.js';
-import type { BookWords, Cell, SheetFacts } from './sheet.js';
+import type { NamedSheet, SheetRow, SheetWish } from './sheet.js';
 
 /** Extra parts after a heading's words: a mark for required fields, or the unit. */
 const EXTRA =
@@ -20,38 +20,32 @@ export function headingKey(heading: string, isKnown: (key: string) => boolean): 
 /** The longest heading that is compared. None of our headings is longer. */
 export const LONGEST_HEADING = 500;
 
-export interface NamedSheet {
-  readonly name: string;
-  readonly isHidden: boolean;
-}
+/** The rows of each sheet that are looked at to choose one. */
+export const ROWS_LOOKED_AT = 60;
 
 /**
- * The sheet with our name; otherwise the first one with our headings; otherwise the first one with content. Hidden
- * sheets are not read.
+ * The sheet with the wished name, even a hidden one; otherwise the shown one that scores best; otherwise the first shown one
+ * with content.
  * @throws 422 `fichier_illisible` without one
  */
 export async function chooseSheet<Sheet extends NamedSheet>(
   sheets: readonly Sheet[],
-  firstRow: (sheet: Sheet) => Promise<readonly (Cell | undefined)[] | undefined>,
-  { sheetName, headings }: BookWords,
-): Promise<{ readonly sheet: Sheet } & Pick<SheetFacts, 'chosen'>> {
+  firstRows: (sheet: Sheet) => Promise<readonly SheetRow[]>,
+  { name, score }: SheetWish,
+): Promise<Sheet> {
+  const wished = sheets.find((sheet) => sheet.name === name);
+  if (wished !== undefined) return wished;
   const shown = sheets.filter(({ isHidden }) => !isHidden);
-  const own = shown.find(({ name }) => name === sheetName);
-  if (own !== undefined) return { sheet: own, chosen: null };
   const [first] = shown;
   if (first === undefined) throw refusedFile('fichier_illisible');
-  if (shown.length === 1) return { sheet: first, chosen: null };
+  if (shown.length === 1) return first;
   let filled: Sheet | undefined;
+  let best: { readonly sheet: Sheet; readonly score: number } | undefined;
   for (const sheet of shown) {
-    const row = await firstRow(sheet);
-    if (row !== undefined && hasHeadings(row, headings)) return { sheet, chosen: sheet.name };
-    if (row !== undefined) filled ??= sheet;
+    const rows = await firstRows(sheet);
+    if (rows.length > 0) filled ??= sheet;
+    const reached = score(rows);
+    if (reached > (best?.score ?? 0)) best = { sheet, score: reached };
   }
-  const sheet = filled ?? first;
-  return { sheet, chosen: sheet.name };
-}
-
-function hasHeadings(row: readonly (Cell | undefined)[], groups: BookWords['headings']): boolean {
-  const texts = row.filter((cell) => typeof cell === 'string' && cell.length <= LONGEST_HEADING).map(String);
-  return groups.every((group) => texts.some((text) => group.has(headingKey(text, (key) => group.has(key)))));
+  return best?.sheet ?? filled ?? first;
 }

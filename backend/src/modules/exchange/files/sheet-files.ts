@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { wordKey } from '@valorisation/rules';
 import { entryPath } from '../../../platform/config/paths.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { refusedFile } from './refused-file.js';
-import type { BookWords, FileFormat, ReadSheet, SheetRow, Value, WrittenSheet } from './sheet.js';
+import type { Field } from '../reading/heading-fields.js';
+import type { PeopleFacts, PeopleRow } from '../reading/people-sheet.js';
+import type { BookWords, FileFormat, SheetRow, Value, WrittenSheet } from './sheet.js';
 import { sheetWords } from './sheet-words.js';
-import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
+import type { PeopleQuestion, SheetAnswer, SheetQuestion } from './sheet-work.js';
 
 const PROGRAM = entryPath('main.sheets.js');
 /** About twenty times the need of the largest normal file. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
 const ROWS_AT_ONCE = 100;
+
+export interface ReadPeopleSheet extends PeopleFacts {
+  /** The field of each column; null for a column that is not read. */
+  readonly fields: readonly (Field | null)[];
+  readonly rows: readonly PeopleRow[];
+}
 
 type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
 
@@ -19,17 +26,27 @@ type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
 @Injectable()
 export class SheetFiles {
   /** The rows of an uploaded file. @throws 413, 415 or 422, each naming `fichier` */
-  async read(file: Buffer): Promise<ReadSheet> {
+  async read(file: Buffer): Promise<readonly SheetRow[]> {
     return this.withProcess('fichier_trop_lourd', async (reader) => {
-      const rows: SheetRow[] = [];
-      const facts = await reader.ask({ read: file, words: bookWords() });
-      if (facts === null || !('chosen' in facts)) throw new Error('No file was read');
-      let next = await reader.ask({ more: true });
-      while (next !== null && 'rows' in next && next.rows.length > 0) {
-        for (const row of next.rows) rows.push(row);
-        next = await reader.ask({ more: true });
-      }
-      return { ...facts, rows };
+      await reader.ask({ read: file, words: bookWords() });
+      return rowsOf(reader);
+    });
+  }
+
+  /**
+   * The sheet with people. `choose` gives the field of each column; the cells of other columns stay in the process.
+   * @throws 413, 415 or 422, each naming `fichier`
+   */
+  async readPeople(
+    { file, ...wish }: { readonly file: Buffer } & Pick<PeopleQuestion, 'own' | 'sheet' | 'headingLine'>,
+    choose: (facts: PeopleFacts) => Promise<readonly (Field | null)[]>,
+  ): Promise<ReadPeopleSheet> {
+    return this.withProcess('fichier_trop_lourd', async (reader) => {
+      const facts = await reader.ask({ people: file, words: bookWords(), ...wish });
+      if (facts === null || !('columns' in facts)) throw new Error('No file was read');
+      const fields = await choose(facts);
+      await reader.ask({ take: fields });
+      return { ...facts, fields, rows: await rowsOf(reader) };
     });
   }
 
@@ -76,12 +93,17 @@ async function* slices(rows: WrittenSheet['rows']): AsyncGenerator<readonly (rea
   if (slice.length > 0) yield slice;
 }
 
+async function rowsOf(reader: SheetProcess): Promise<readonly PeopleRow[]> {
+  const rows: PeopleRow[] = [];
+  let next = await reader.ask({ more: true });
+  while (next !== null && 'rows' in next && next.rows.length > 0) {
+    for (const row of next.rows) rows.push(row);
+    next = await reader.ask({ more: true });
+  }
+  return rows;
+}
+
 function bookWords(): BookWords {
-  const { sheetName, columns, otherHeadings, splitName, words } = sheetWords();
-  const keys = (headings: readonly string[]): ReadonlySet<string> => new Set(headings.map(wordKey));
-  const headings = [
-    keys([columns.profile, ...(otherHeadings.profile ?? []), ...splitName.lastName]),
-    keys([columns.functionId, columns.function, ...(otherHeadings.function ?? [])]),
-  ];
-  return { sheetName, headings, yes: words.yes, no: words.no };
+  const { yes, no } = sheetWords().words;
+  return { yes, no };
 }

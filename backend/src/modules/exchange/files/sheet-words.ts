@@ -47,14 +47,8 @@ const words = z.object({
   otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
   /** Headings of informing columns in earlier exports. */
   formerHeadings: z.array(z.string()),
-  /** A name in two columns, which are read as one. */
-  splitName: z.object({ lastName: z.array(z.string()), firstName: z.array(z.string()) }),
   /** Common names of diplomas by their level in the French framework. */
   trainingLevels: z.record(z.string(), z.array(z.string())),
-  /** Words that make an unknown heading similar to one of ours, beside our own words. */
-  alikeWords: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
-  /** The first words of rows with totals. */
-  totals: z.array(z.string()),
   refusalColumns: z.object({ line: z.string(), reason: z.string() }),
   words: z.object({
     yes: z.string(),

@@ -13,6 +13,8 @@ export interface SheetRow {
   /** The cells by column. A blank cell is missing. */
   readonly cells: readonly (Cell | undefined)[];
   readonly isHidden?: true;
+  /** The columns whose cells hold a real day and no text that looks like one. */
+  readonly days?: readonly number[];
 }
 
 /** The non-blank rows of a file, and remarks about the sheet. */
@@ -21,9 +23,21 @@ export interface ReadSheet extends SheetFacts {
 }
 
 export interface SheetFacts {
-  /** The name of the sheet, when it was chosen among several. */
-  readonly chosen: string | null;
+  /** The name of the sheet that was read, and all sheets. Null and empty for a file without sheets. */
+  readonly sheet: string | null;
+  readonly sheets: readonly NamedSheet[];
   readonly hiddenColumns: readonly number[];
+}
+
+export interface NamedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/** How the sheet is chosen: by its name, or as the one whose first rows score best. */
+export interface SheetWish {
+  readonly name: string | null;
+  readonly score: (first: readonly SheetRow[]) => number;
 }
 
 /** The content of a cell whose formula was never computed. */
@@ -61,9 +75,6 @@ export interface SheetWriter {
 export type FileFormat = 'xlsx' | 'csv';
 
 export interface BookWords {
-  readonly sheetName: string;
-  /** Otherwise the first sheet with a heading from each of these sets. */
-  readonly headings: readonly ReadonlySet<string>[];
   readonly yes: string;
   readonly no: string;
 }

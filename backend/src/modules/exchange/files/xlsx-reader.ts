@@ -3,7 +3,7 @@ import { type OpenedTag, readPart } from './archive-part.js';
 import type { OfficeArchive } from './office-archive.js';
 import { refusedFile } from './refused-file.js';
 import { placeWithin, RowCollector } from './row-collector.js';
-import { chooseSheet, type NamedSheet } from './sheet-choice.js';
+import { chooseSheet, ROWS_LOOKED_AT } from './sheet-choice.js';
 import {
   LAST_COLUMN,
   LAST_LINE,
@@ -11,8 +11,10 @@ import {
   UNCOMPUTED,
   type BookWords,
   type Cell,
+  type NamedSheet,
   type ReadSheet,
   type SheetRow,
+  type SheetWish,
   unreadableCode,
 } from './sheet.js';
 import { numberCell, readFormats, readSharedTexts, unescaped, type NumberFormat } from './xlsx-cells.js';
@@ -29,7 +31,7 @@ interface BookSheet extends NamedSheet {
 }
 
 /** A formula counts with its stored value. @throws 413, 415 or 422, each naming `fichier` */
-export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
+export async function readXlsx(file: OfficeArchive, words: BookWords, wish: SheetWish): Promise<ReadSheet> {
   const [main] = (await relationsOf(file, '')).filter(({ type }) => type === 'officeDocument');
   if (main === undefined) throw refusedFile('fichier_illisible');
   const relations = await relationsOf(file, main.part);
@@ -37,10 +39,11 @@ export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<R
   const { sheets, dates1904 } = await readBook(file, main.part, relations);
   const formats = await readFormats(file, part('styles'));
   const book = { dates1904, formats, texts: await readSharedTexts(file, part('sharedStrings')), words };
-  const firstRow = async (sheet: BookSheet): Promise<SheetRow['cells'] | undefined> =>
-    (await readSheet(file, sheet.part, book, 1)).rows[0]?.cells;
-  const { sheet, chosen } = await chooseSheet(sheets, firstRow, words);
-  return { ...(await readSheet(file, sheet.part, book)), chosen };
+  const firstRows = async (sheet: BookSheet): Promise<readonly SheetRow[]> =>
+    (await readSheet(file, sheet.part, book, ROWS_LOOKED_AT)).rows;
+  const { name, part: found } = await chooseSheet(sheets, firstRows, wish);
+  const names = sheets.map(({ name: known, isHidden }) => ({ name: known, isHidden }));
+  return { ...(await readSheet(file, found, book)), sheet: name, sheets: names };
 }
 
 interface Relation {
@@ -102,12 +105,13 @@ async function readSheet(
   part: string,
   book: Book,
   most = Infinity,
-): Promise<Omit<ReadSheet, 'chosen'>> {
+): Promise<Pick<ReadSheet, 'rows' | 'hiddenColumns'>> {
   const collector = new RowCollector();
   const hiddenColumns = new Set<number>();
   let line = 0;
   let isHidden = false;
   let cells: (Cell | undefined)[] = [];
+  let days: number[] = [];
   let cell: OpenCell | null = null;
   let isValue = false;
   /** The number of cells read so far in the open row, and the column of the next cell. */
@@ -123,6 +127,7 @@ async function readSheet(
         line = lineOf(attribute('r'), line);
         isHidden = isYes(attribute('hidden'));
         cells = [];
+        days = [];
       } else if (local === 'c') {
         read += 1;
         if (read > LAST_COLUMN) throw refusedFile('fichier_trop_lourd');
@@ -148,9 +153,10 @@ async function readSheet(
       if (local === 'c' && cell !== null) {
         const value = valueOf(cell, book);
         if (value !== undefined) cells[placeWithin(cell.column)] = value;
+        if (cell.format === 'day' && typeof value === 'string' && cell.type === 'n') days.push(cell.column);
         cell = null;
       } else if (local === 'row') {
-        if (collector.rows.length < most) collector.add(line, Array.from(cells), isHidden);
+        if (collector.rows.length < most) collector.add(line, Array.from(cells), isHidden, days);
         cells = [];
       }
     },

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MOST_REFUSED_TOLD, type ImportPreview, type ImportRecord } from '@valorisation/contract';
 import type { ImportPlan } from '../queries/import-plan.js';
 import type { ImportBatchView } from '../persistence/import-batches.js';
+import { toldReading } from './reading.mapper.js';
 
 /** A plan for its reader. The key makes a repeated confirmation write only once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
-  const { accepted, refused, profiles, monthTotalCents, digest, ignored, near, notes } = plan;
+  const { accepted, refused, profiles, monthTotalCents, digest } = plan;
   return {
     key: randomUUID(),
     digest,
@@ -15,9 +16,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     valuations: accepted.filter(({ functionTitle }) => functionTitle !== null).length,
     computed: accepted.filter(({ due }) => due !== null).length,
     monthTotalCents,
-    ignoredColumns: ignored,
-    nearColumns: near,
-    notes,
+    ...toldReading(plan),
     accepted,
     refusedLines: refused.length,
     // The file of refused rows holds all of them.

@@ -42,7 +42,7 @@ export class GridDegreesController {
   ): Promise<RawJson> {
     const draft = await this.grids.asWritten(params.id);
     assertEditable(draft);
-    const { rows } = await this.files.read(await readFileBody(request, LARGEST_GRID_FILE.xlsx));
+    const rows = await this.files.read(await readFileBody(request, LARGEST_GRID_FILE.xlsx));
     const { document, faults } = withDegrees(draft.document, rows);
     const refused = faults.slice(0, MOST_REFUSED_TOLD).map(({ where, text }) => fileProblem(where, text));
     return restRecord(toGridImport(draft.document, document, ['criteres', 'metiers'], refused));

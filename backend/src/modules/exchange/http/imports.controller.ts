@@ -1,5 +1,6 @@
 import {
   exchangeCalls,
+  importChoices,
   type ImportDetail,
   type ImportPreview,
   type ImportRecord,
@@ -12,7 +13,8 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { readFileBody } from '../../../platform/http/file-body.js';
+import { readFileForm } from '../../../platform/http/file-body.js';
+import { read } from '../../../platform/http/read-input.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
 import { FindChanged, viewerOf } from '../../valuations/index.js';
@@ -23,7 +25,9 @@ import { sheetWords } from '../files/sheet-words.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 import { GetImport, ListImports } from '../queries/list-imports.query.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
+import type { ImportChoices } from '../reading/choices.js';
 import { toImport, toPreview } from './exchange.mapper.js';
+import { choicesOf } from './reading.mapper.js';
 import { sheetFile } from './sheet-file.js';
 
 type Calls = typeof exchangeCalls;
@@ -60,7 +64,8 @@ export class ImportsController {
   @Costly('file')
   @Serves(exchangeCalls.preview, 'What an import would create, and the rows that it refuses', 'Writes nothing.')
   async preview(@CurrentMember() actor: Member, @Req() request: FastifyRequest): Promise<ImportPreview> {
-    return toPreview(await this.planner.plan(actor, await readFileBody(request, LARGEST_FILE)));
+    const { file, choices } = await sentFile(request);
+    return toPreview(await this.planner.plan(actor, file, choices));
   }
 
   @Costly('file')
@@ -75,7 +80,8 @@ export class ImportsController {
     @CurrentMember() actor: Member,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const plan = await this.planner.plan(actor, await readFileBody(request, LARGEST_FILE));
+    const { file, choices } = await sentFile(request);
+    const plan = await this.planner.plan(actor, file, choices);
     const name = sheetWords().fileNames.refused.replace('{jour}', this.clock.today());
     return sheetFile(await this.files.write([this.sheets.refused(plan)], format), format, name);
   }
@@ -91,8 +97,8 @@ export class ImportsController {
     @CurrentMember() actor: Member,
     @Req() request: FastifyRequest,
   ): Promise<ImportRecord> {
-    const file = await readFileBody(request, LARGEST_FILE);
-    return toImport(await this.commands.execute(new ConfirmImport({ actor, file, key, digest })), actor.accountId);
+    const sent = await sentFile(request);
+    return toImport(await this.commands.execute(new ConfirmImport({ actor, ...sent, key, digest })), actor.accountId);
   }
 
   @Serves(exchangeCalls.list, 'The latest imports', 'The account’s own imports; the main account sees all.')
@@ -128,4 +134,10 @@ export class ImportsController {
   ): Promise<ImportRecord> {
     return toImport(await this.commands.execute(new UndoImport({ actor, importId: id, withChanged })), actor.accountId);
   }
+}
+
+/** The file, and what a person has chosen for it: nothing when the file comes alone. */
+async function sentFile(request: FastifyRequest): Promise<{ readonly file: Buffer; readonly choices: ImportChoices }> {
+  const { file, parts } = await readFileForm(request, LARGEST_FILE);
+  return { file, choices: choicesOf(read(importChoices, parts)) };
 }

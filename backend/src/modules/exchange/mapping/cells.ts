@@ -4,6 +4,7 @@ import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import { type Cell, unreadableCode } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
+import type { PersonRow } from '../reading/person-row.js';
 import type { TermCell } from './term-columns.js';
 
 /** Why a row is refused: the column, and a code of the field catalogue with the values of its message. */
@@ -50,6 +51,12 @@ export class RowCells {
     if (this.unreadable.has(column)) return;
     if (this.faults.some((known) => known.column === column && known.code === code)) return;
     this.faults.push({ column, code, ...(params === undefined ? {} : { params }) });
+  }
+
+  /** A fault that stands for all others of its column. */
+  doubt(column: ColumnId, code: FieldCode, params: NonNullable<Fault['params']>): void {
+    this.fault(column, code, params);
+    this.unreadable.add(column);
   }
 
   note(column: ColumnId, code: FieldCode, params: NonNullable<Fault['params']>): void {
@@ -142,4 +149,18 @@ export class RowCells {
   private plain(column: ColumnId): string {
     return this.text(column).replace(/[\s\u00a0\u202f]/g, '');
   }
+}
+
+/** The cells of a person. Blocking doubts refuse the row, the others are said beside it. */
+export function cellsOfPerson({ cells, doubts, notes }: PersonRow): RowCells {
+  const read = new RowCells(cells);
+  for (const { field, column, code, content, isBlocking } of doubts) {
+    const params = { contenu: shortened(content.trim(), LONGEST_QUOTED_HEADING) };
+    // What a function may be is said by the column of functions itself.
+    if (field === 'function') continue;
+    if (isBlocking) read.doubt(column, code, params);
+    else read.note(column, code, params);
+  }
+  for (const { column, code } of notes) read.note(column, code, {});
+  return read;
 }

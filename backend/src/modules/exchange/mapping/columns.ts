@@ -4,15 +4,12 @@ import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import { SHOWN_KEYS, type InputKey, type SheetWords, type ShownKey } from '../files/sheet-words.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
-/** The columns of criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's name. */
-export type ColumnId = InputKey | ShownKey | 'firstName' | `${'degree' | 'reason' | 'evidence'}.${number}`;
+/** The columns of criteria are `degree.3`, `reason.3`, `evidence.3`. */
+export type ColumnId = InputKey | ShownKey | `${'degree' | 'reason' | 'evidence'}.${number}`;
 
 export interface Column extends WrittenColumn {
   readonly id: ColumnId;
   readonly otherHeadings?: readonly string[];
-  readonly split?: SheetWords['splitName'];
-  /** Words that suggest this column when its heading is missing. */
-  readonly alikeWords?: readonly string[];
 }
 
 export type TitledCriterion = Pick<Criterion, 'id' | 'title'>;
@@ -58,15 +55,13 @@ type InputShape = readonly [id: InputKey, kind: ValueKind, width: number];
 
 /** The columns that a person fills in, in the order of the classification. */
 export function inputColumns(words: SheetWords, criteria: readonly ColumnCriterion[]): readonly Column[] {
-  const { columns, otherHeadings, alikeWords } = words;
+  const { columns, otherHeadings } = words;
   const plain = ([id, kind, width]: InputShape): Column => ({
     id,
     kind,
     width,
     heading: columns[id],
     otherHeadings: otherHeadings[id] ?? [],
-    alikeWords: alikeWords[id] ?? [],
-    ...(id === 'profile' && { split: words.splitName }),
   });
   const ofCriterion = ({ id, title, kind }: ColumnCriterion): readonly Column[] => {
     const titled = (heading: string): string => heading.replace('{critere}', title);

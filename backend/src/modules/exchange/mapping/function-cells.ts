@@ -44,7 +44,7 @@ export function findFunctionId(cells: RowCells, grid: Grid): number | undefined 
   return functionId;
 }
 
-function functionsNamed(grid: Grid, title: string): readonly number[] {
+export function functionsNamed(grid: Grid, title: string): readonly number[] {
   const known = titlesOfGrids.get(grid) ?? byTitle(grid);
   titlesOfGrids.set(grid, known);
   return known.get(titleKey(title)) ?? [];

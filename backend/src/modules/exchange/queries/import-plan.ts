@@ -1,11 +1,11 @@
 /** The effect of an import, and what it refuses. It holds personal texts, so it is answered but never stored. */
 import type { ImportPreview } from '@valorisation/contract';
-import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
+import { LONGEST_PROFILE_NAME, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { ImportedProfile, ImportedValuation, Valuation } from '../../valuations/index.js';
-import type { RowCells } from '../mapping/cells.js';
-import type { Table } from '../mapping/header.js';
-import type { NearHeading } from '../mapping/near-headings.js';
+import type { Fault, RowCells } from '../mapping/cells.js';
+import type { PersonRow } from '../reading/person-row.js';
+import type { PeopleSource } from './people-source.js';
 import { shortened } from '../files/refused-file.js';
 import type { Column } from '../mapping/columns.js';
 
@@ -13,6 +13,7 @@ export interface SoundRow {
   readonly line: number;
   readonly place: number;
   readonly cells: RowCells;
+  readonly person: PersonRow;
   readonly profile: string;
   readonly brought: { readonly imported: ImportedValuation; readonly made: Valuation } | null;
 }
@@ -23,8 +24,10 @@ export type AcceptedRow = ImportPreview['accepted'][number];
 export interface RefusedRow {
   readonly line: number;
   readonly profileName: string;
-  /** Index of the row in the table. */
+  /** Index of the row among the people. */
   readonly place: number;
+  readonly person: PersonRow;
+  readonly faults: readonly Fault[];
   readonly reasons: readonly { readonly column: string; readonly message: string }[];
 }
 
@@ -39,14 +42,10 @@ export interface PlannedProfile extends ImportedProfile {
 }
 
 export interface ImportPlan {
-  readonly table: Table;
+  readonly source: PeopleSource;
+  readonly grid: Grid;
   readonly accepted: readonly AcceptedRow[];
   readonly refused: readonly RefusedRow[];
-  /** Headings that are not ours. Their cells are not read. */
-  readonly ignored: readonly string[];
-  /** The ignored headings that may be meant for a column of ours. */
-  readonly near: readonly NearHeading[];
-  readonly notes: readonly string[];
   readonly profiles: readonly PlannedProfile[];
   /** What the rows add to the monthly amount due, in cents. */
   readonly monthTotalCents: number;
@@ -64,12 +63,14 @@ const LONGEST_REASON = 500;
 /** What a person needs to find and correct refused rows, within a bounded length. */
 export function refusalWords(
   columns: readonly Column[],
-): (row: { readonly line: number; readonly place: number; readonly cells: RowCells }) => RefusedRow {
+): (row: Pick<SoundRow, 'line' | 'place' | 'cells' | 'person'>) => RefusedRow {
   const headings = new Map(columns.map(({ id, heading }) => [id, heading]));
-  return ({ line, place, cells }) => ({
+  return ({ line, place, cells, person }) => ({
     line,
     profileName: shortened(cells.text('profile'), LONGEST_PROFILE_NAME),
     place,
+    person,
+    faults: cells.faults.slice(0, MOST_REASONS),
     reasons: cells.faults.slice(0, MOST_REASONS).map((fault) => ({
       column: headings.get(fault.column) ?? '',
       message: shortened(fieldMessage(fault), LONGEST_REASON),

@@ -9,16 +9,13 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 import { ImportService, MatchProfiles, startsVisible, type ImportedValuation } from '../../valuations/index.js';
-import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
-import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
-import { RowCells } from '../mapping/cells.js';
-import { criteriaOf, inputColumns, shownHeadings } from '../mapping/columns.js';
-import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
-import { nearHeadings, unreadHeadings } from '../mapping/near-headings.js';
-import { isTotal, sheetNotes } from '../mapping/sheet-notes.js';
+import { cellsOfPerson, type RowCells } from '../mapping/cells.js';
+import { criteriaOf, inputColumns } from '../mapping/columns.js';
+import { columnOfField, isRefusal } from '../mapping/refused-fields.js';
 import { trainingWords } from '../mapping/degree-cell.js';
 import { partsToTry, readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
+import type { ImportChoices } from '../reading/choices.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import {
   type AcceptedRow,
@@ -28,6 +25,7 @@ import {
   type SoundRow,
   refusalWords,
 } from './import-plan.js';
+import { PeopleSources } from './people-source.js';
 
 /** The line of a row that only names a profile. */
 const NO_VALUATION = {
@@ -41,13 +39,17 @@ const NO_VALUATION = {
   due: null,
   conventionalCents: null,
   isRepeated: false,
+  functionId: null,
+  foundBy: null,
+  matricule: null,
+  paid: null,
 };
 
 /** Reads a file and tries every row with the aggregates that would write it. It writes nothing. */
 @Injectable()
 export class ImportPlanner {
   constructor(
-    private readonly files: SheetFiles,
+    private readonly sources: PeopleSources,
     private readonly service: ImportService,
     private readonly queries: QueryBus,
     private readonly grids: GridCatalogue,
@@ -55,50 +57,36 @@ export class ImportPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 413, 415, 422 for a file that cannot be read as our table */
-  async plan(actor: Member, file: Buffer): Promise<ImportPlan> {
-    const { rows: read, ...sheet } = await this.files.read(file);
+  /** @throws 413, 415, 422 for a file in which no people are found */
+  async plan(actor: Member, file: Buffer, choices: ImportChoices): Promise<ImportPlan> {
     const setting = await this.setting(actor);
-    const columns = inputColumns(setting.words, setting.criteria);
-    const table = readHeader(read, columns);
-    const tell = refusalWords(columns);
     const pace = new Pace();
+    const source = await this.sources.read(file, choices, setting, pace);
+    const tell = refusalWords(inputColumns(setting.words, setting.criteria));
     const sound: SoundRow[] = [];
     const refused: RefusedRow[] = [];
-    const totals: number[] = [];
-    for (const [place, row] of table.rows.entries()) {
+    for (const [place, person] of source.people.entries()) {
       await pace.step();
-      const { line } = row;
-      const known = cellsOf(row, table);
-      if (isTotal(row, known, setting.words)) {
-        totals.push(line);
-        continue;
-      }
-      const cells = new RowCells(known);
+      const cells = cellsOfPerson(person);
       const made = this.dryRun(actor, cells, setting);
-      if (made === null) refused.push(tell({ line, place, cells }));
-      else sound.push({ line, place, cells, ...made });
+      const row = { line: person.line, place, cells, person };
+      if (made === null) refused.push(tell(row));
+      else sound.push({ ...row, ...made });
     }
     const { accepted, monthTotalCents, profiles, misspelt } = await this.match(actor, sound, setting, pace);
     for (const row of misspelt) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
-    const unread = unreadHeadings(table, shownHeadings(setting.words));
-    const ignored = unread.map((heading) => shortened(heading, LONGEST_QUOTED_HEADING));
-    const near = nearHeadings(unread, table, columns);
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
     for (const row of [...accepted, ...refused]) {
       await pace.step();
       hash.update(JSON.stringify(row));
     }
-    const notes = sheetNotes(sheet, table, totals);
     return {
-      table,
+      source,
+      grid: gridInForce.grid,
       accepted,
       refused,
-      ignored,
-      near,
-      notes,
       profiles,
       monthTotalCents,
       today,
@@ -195,7 +183,7 @@ export class ImportPlanner {
     const accepted: AcceptedRow[] = [];
     for (const [index, sound] of rows.entries()) {
       await pace.step();
-      const { line, profile: name, brought, cells } = sound;
+      const { line, profile: name, brought, cells, person: given } = sound;
       const unmatched = { first: index, profileId: null, taken: false, alike: null, rows: [] };
       const { first, profileId, rows: present, taken, alike } = matches[index] ?? unmatched;
       if (alike !== null) {
@@ -213,7 +201,15 @@ export class ImportPlanner {
       people.set(first, person);
       profiles.set(first, profile);
       functions.set(first, active);
-      const row = { ...NO_VALUATION, line, profileName: name, isNewProfile: known === undefined && profileId === null };
+      const row = {
+        ...NO_VALUATION,
+        line,
+        profileName: name,
+        isNewProfile: known === undefined && profileId === null,
+        foundBy: given.foundBy,
+        matricule: given.matricule,
+        paid: given.paid,
+      };
       if (brought === null) {
         accepted.push(row);
         continue;
@@ -231,10 +227,11 @@ export class ImportPlanner {
       const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
       accepted.push({
         ...row,
+        functionId: inputs.functionId,
         functionTitle: title,
         status,
         visible: isVisible,
-        shareHundredths: inputs.shareHundredths,
+        shareHundredths: inputs.hourly && !given.isShareGiven ? null : inputs.shareHundredths,
         seniorityOn: inputs.seniorityOn,
         training: trainingWords(made.state, imported.terms.grid.grid, setting.words),
         notes: cells.notes.map(fieldMessage),

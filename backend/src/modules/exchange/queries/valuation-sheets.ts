@@ -73,15 +73,17 @@ export class ValuationSheets {
   }
 
   /** The rows of the file with the reasons for their refusal, to be corrected and sent again. */
-  refused({ table, refused }: ImportPlan): WrittenSheet {
+  refused({ source: { sheet: file }, refused }: ImportPlan): WrittenSheet {
     const { line, reason } = sheetWords().refusalColumns;
+    const taken = file.columns.filter(({ index }) => file.fields[index] !== null);
+    const byLine = new Map(file.rows.map((row) => [row.line, row.cells]));
     const columns: WrittenColumn[] = [
-      ...table.headings.map((heading) => ({ heading, kind: 'text' as const, width: NARROW + heading.length / 3 })),
+      ...taken.map(({ heading }) => ({ heading, kind: 'text' as const, width: NARROW + heading.length / 3 })),
       { heading: line, kind: 'whole', width: NARROW },
       { heading: reason, kind: 'text', width: WIDE },
     ];
-    const rows = refused.map(({ line: number, place, reasons }): readonly Value[] => [
-      ...table.headings.map((_, index) => table.rows[place]?.cells[index] ?? null),
+    const rows = refused.map(({ line: number, reasons }): readonly Value[] => [
+      ...taken.map(({ index }) => byLine.get(number)?.[index] ?? null),
       number,
       reasons.map(({ column, message }) => `${column} : ${message}`).join('\n'),
     ]);

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { findFunction, namedFunctions, OTHER_FUNCTION_ID, wordKey, type Grid } from '@valorisation/rules';
+import type { Pace } from '../../../platform/process/pace.js';
+import { FunctionNames, type NamesInUse } from '../../grids/index.js';
+import { refusedFile } from '../files/refused-file.js';
+import { SheetFiles, type ReadPeopleSheet } from '../files/sheet-files.js';
+import { inputColumns, quoted, shownHeadings, type Column } from '../mapping/columns.js';
+import { functionsNamed } from '../mapping/function-cells.js';
+import type { ImportSetting } from '../mapping/imported-row.js';
+import type { ImportChoices } from '../reading/choices.js';
+import type { FindFunction } from '../reading/found-function.js';
+import { SHOWN, type Field, type OwnHeadings } from '../reading/heading-fields.js';
+import type { PeopleFacts } from '../reading/people-sheet.js';
+import { plainWords, readingWords } from '../reading/reading-words.js';
+import { readPeople, type PeopleReading } from '../reading/read-people.js';
+
+export interface PeopleSource extends PeopleReading {
+  readonly sheet: ReadPeopleSheet;
+}
+
+/** Reads the people of a file, whatever its columns are. */
+@Injectable()
+export class PeopleSources {
+  constructor(
+    private readonly files: SheetFiles,
+    private readonly names: FunctionNames,
+  ) {}
+
+  /** @throws 413, 415, 422 for a file in which no people are found */
+  async read(file: Buffer, choices: ImportChoices, setting: ImportSetting, pace: Pace): Promise<PeopleSource> {
+    const known = inputColumns(setting.words, setting.criteria);
+    const own = ownHeadings(known, shownHeadings(setting.words));
+    const wish = { file, own, sheet: choices.sheet, headingLine: choices.headingLine };
+    const sheet = await this.files.readPeople(wish, async (facts) => Promise.resolve(chosenFields(facts, choices)));
+    refuseOthers(sheet, choices);
+    const { grid } = setting.gridInForce;
+    const training = setting.criteria.find(({ kind }) => kind === 'training');
+    const reading = await readPeople(
+      sheet,
+      choices,
+      {
+        today: setting.today,
+        grid,
+        words: setting.words.words,
+        trainingColumn: training === undefined ? null : `degree.${training.id}`,
+        find: finderOf(await this.names.inUse()),
+      },
+      pace,
+    );
+    return { ...reading, sheet };
+  }
+}
+
+/** The model's columns under the fields of the reading. */
+const FIELD_OF: Readonly<Record<string, Field>> = { profile: 'name', pay: 'pay_mode' };
+
+export function ownHeadings(known: readonly Column[], shown: ReadonlySet<string>): readonly OwnHeadings[] {
+  const columns = known.map(({ id, heading, otherHeadings = [] }) => ({
+    field: FIELD_OF[id] ?? id,
+    keys: new Set([heading, ...otherHeadings].map(wordKey)),
+  }));
+  return [...columns, { field: SHOWN, keys: new Set([...shown].map(wordKey)) }];
+}
+
+/** A chosen field, or the proposed one unless another column was chosen for it. */
+export function chosenFields({ columns }: PeopleFacts, choices: ImportChoices): readonly (Field | null)[] {
+  const taken = new Set([...choices.columns.values()].filter((field) => field !== null));
+  return columns.map(({ index, proposed, isPersonal }) => {
+    const chosen = choices.columns.get(index);
+    if (isPersonal) return null;
+    if (chosen !== undefined) return chosen;
+    return proposed !== null && taken.has(proposed) ? null : proposed;
+  });
+}
+
+/** @throws 422 `fichier_vide`, `fichier_sans_ligne`, `entetes_introuvables`, `colonne_double` */
+function refuseOthers({ columns, fields, twice, rows }: ReadPeopleSheet, choices: ImportChoices): void {
+  if (columns.length === 0) throw refusedFile('fichier_vide');
+  if (twice.length > 0 && choices.columns.size === 0) throw refusedFile('colonne_double', { colonnes: listed(twice) });
+  if (fields.every((field) => field === null) && choices.columns.size === 0) {
+    throw refusedFile('entetes_introuvables', { entetes: listed(columns.map(({ heading }) => heading)) });
+  }
+  if (rows.length === 0) throw refusedFile('fichier_sans_ligne');
+}
+
+/** The most headings in one refusal. */
+const MOST_LISTED = 12;
+
+function listed(headings: readonly string[]): string {
+  const named = headings.filter((heading) => heading.trim() !== '');
+  const first = named.slice(0, MOST_LISTED).map((heading) => quoted(heading.trim()));
+  return first.length === 0 ? 'aucune' : `${first.join(', ')}${named.length > MOST_LISTED ? '…' : ''}`;
+}
+
+/** One certain function, or the ones to choose among. « Autre fonction » is never proposed. */
+export function finderOf({ grid, names, search }: NamesInUse): FindFunction {
+  const named = namedFunctions(grid, names);
+  return (words) => {
+    const unsure = readingWords().unsureFunctions[plainWords(words)];
+    if (unsure !== undefined) return { sure: null, choices: unsure, isByOtherWords: true };
+    const whole = named(words);
+    const exact = whole.length > 0 ? whole : namedByParts(words, named, grid);
+    const [only, ...others] = exact;
+    const isTitle = functionsNamed(grid, words).length > 0;
+    if (only !== undefined)
+      return { sure: others.length === 0 ? only : null, choices: exact, isByOtherWords: !isTitle };
+    const found = search(words).functions.filter(({ functionId }) => functionId !== OTHER_FUNCTION_ID);
+    const confident = found.filter((one) => one.confident);
+    const [first, second] = confident;
+    const choices = (confident.length > 0 ? confident : found).map(({ functionId }) => functionId);
+    return {
+      sure: first !== undefined && second === undefined ? first.functionId : null,
+      choices,
+      isByOtherWords: true,
+    };
+  };
+}
+
+const PARTS = /[;,/()]| [-–] /;
+
+/**
+ * « Responsable d’exploitation; élevage »: the first part names the function when the others only say more of its family.
+ * Otherwise what any part names is to be chosen among.
+ */
+function namedByParts(words: string, named: (part: string) => readonly number[], grid: Grid): readonly number[] {
+  const [first = [], ...others] = words
+    .split(PARTS)
+    .map(named)
+    .filter((ids) => ids.length > 0);
+  const familyOf = (id: number): number | null | undefined => findFunction(grid, id)?.familyId;
+  const [only, ...more] = first;
+  const saysMore = others.flat().every((id) => only !== undefined && familyOf(id) === familyOf(only));
+  return only !== undefined && more.length === 0 && saysMore ? [only] : [...new Set([...first, ...others.flat()])];
+}

@@ -1,0 +1,25 @@
+/** What a person has chosen on the screen of an import: columns, answers, repaired cells, the same people. */
+export interface ImportChoices {
+  readonly sheet: string | null;
+  readonly headingLine: number | null;
+  /** The chosen field of columns by their index; null for a column that is not read. */
+  readonly columns: ReadonlyMap<number, string | null>;
+  readonly answers: ReadonlyMap<string, { readonly choice: string; readonly typed: string | null }>;
+  readonly repairs: readonly Repair[];
+}
+
+export interface Repair {
+  readonly line: number;
+  readonly field: string;
+  readonly value: string;
+  /** All rows with the same words in that field. */
+  readonly alike: boolean;
+}
+
+export const NO_CHOICES: ImportChoices = {
+  sheet: null,
+  headingLine: null,
+  columns: new Map(),
+  answers: new Map(),
+  repairs: [],
+};

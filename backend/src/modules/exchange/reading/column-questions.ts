@@ -1,0 +1,237 @@
+/** What cannot be known from the cells of a column, as one question for the column, and the context that its answer gives. */
+import { formatDay, formatPercent, readDay, type Day } from '@valorisation/rules';
+import { shortened } from '../files/refused-file.js';
+import type { Cell } from '../files/sheet.js';
+import { decimalOf } from './cell-reading.js';
+import type { ImportChoices } from './choices.js';
+import { isYears, orderOf, readDayCell, type DayContext } from './day-cell.js';
+import { plainWords } from './reading-words.js';
+import { readShare, SHARE_UNITS, type ShareUnit } from './share-cell.js';
+
+export const QUESTIONS = [
+  'share_unit',
+  'full_time',
+  'no_share',
+  'day_order',
+  'seniority_as',
+  'counted_on',
+  'pay_of',
+  'name_order',
+] as const;
+export type QuestionKind = (typeof QUESTIONS)[number];
+
+interface Choice {
+  readonly value: string;
+  readonly typed: 'hours' | 'day' | null;
+  /** The first values, and what the choice makes of them; null: nothing. */
+  readonly effects: readonly { readonly from: string; readonly to: string | null }[];
+}
+
+export interface ColumnQuestion {
+  readonly id: string;
+  readonly kind: QuestionKind;
+  /** The index of the column; null for a question on the whole sheet. */
+  readonly column: number | null;
+  readonly choices: readonly Choice[];
+  /** Null: the rows that need the answer wait for it. */
+  readonly chosen: string | null;
+  readonly typed: string | null;
+  readonly isAnswered: boolean;
+}
+
+/** The values of a column, each with the row that has it. */
+export interface ColumnValues {
+  readonly index: number;
+  readonly heading: string;
+  readonly field: string;
+  readonly cells: readonly Cell[];
+  /** The values that are no real days of the spreadsheet. */
+  readonly texts: readonly Cell[];
+}
+
+const FULL_MONTH = 151.67;
+const FULL_WEEK = 35;
+/** From these on, hours are those of a month. */
+const MOST_WEEKLY = 50;
+const FULL_WEEKS = ['35', '39'];
+/** The choice with a field of its own. */
+const OTHER = 'other';
+const WEEKS_A_MONTH = 52 / 12;
+
+const MOST_EFFECTS = 3;
+const LONGEST_SHOWN = 40;
+
+export const shownCell = (cell: Cell): string =>
+  shortened(typeof cell === 'number' ? String(cell).replace('.', ',') : cell.trim(), LONGEST_SHOWN);
+
+interface Asked {
+  readonly kind: QuestionKind;
+  readonly column: number | null;
+  readonly choices: readonly (string | { readonly value: string; readonly typed: 'hours' | 'day' })[];
+  readonly likely: string | null;
+  readonly samples?: readonly Cell[];
+  readonly show?: (choice: string, cell: Cell) => string | null;
+}
+
+/** Collects the questions with the answers that were given, or else the likely ones. */
+export class Questions {
+  readonly asked: ColumnQuestion[] = [];
+
+  constructor(private readonly answers: ImportChoices['answers']) {}
+
+  ask({ kind, column, choices, likely, samples = [], show = () => null }: Asked): {
+    readonly chosen: string | null;
+    readonly typed: string | null;
+  } {
+    const id = column === null ? kind : `${kind}:${column}`;
+    const different = [...new Set(samples)].slice(0, MOST_EFFECTS);
+    const all = choices.map((choice): Choice => {
+      const given = typeof choice === 'string' ? { value: choice, typed: null } : choice;
+      const shown = given.typed === null ? different : [];
+      return { ...given, effects: shown.map((cell) => ({ from: shownCell(cell), to: show(given.value, cell) })) };
+    });
+    const answer = this.answers.get(id);
+    const isAnswered = answer !== undefined && all.some(({ value }) => value === answer.choice);
+    const chosen = isAnswered ? answer.choice : likely;
+    const typed = isAnswered ? answer.typed : null;
+    this.asked.push({ id, kind, column, choices: all, chosen, typed, isAnswered });
+    return { chosen, typed };
+  }
+}
+
+export interface ShareColumn {
+  readonly unit: ShareUnit;
+  readonly fullMonth: number;
+  readonly fullWeek: number;
+  /** Some hours can only be those of a month, so that fewer ones may be too. */
+  readonly hasMonthly: boolean;
+}
+
+export function shareColumn(column: ColumnValues, questions: Questions): ShareColumn {
+  const { index, cells, field } = column;
+  const numbers = cells.flatMap((cell) => (typeof cell === 'number' ? cell : (decimalOf(cell) ?? [])));
+  const likely = field === 'hours' ? hoursUnit(column, numbers) : shareUnit(column, numbers);
+  const show = (full: FullTime, unit: ShareUnit, cell: Cell): string | null => {
+    const { value } = readShare(cell, { unit, ...full, hasMonthly, isTeacher: false });
+    return value === undefined ? null : formatPercent(value);
+  };
+  const hours = cells.filter((cell) => typeof cell === 'string' && IN_HOURS.test(cell));
+  const hasMonthly = hours.some((cell) => Number.parseFloat(String(cell).replace(',', '.')) > MOST_WEEKLY);
+  let { unit } = likely;
+  if (likely.choices.length > 0) {
+    const { chosen } = questions.ask({
+      kind: 'share_unit',
+      column: index,
+      choices: likely.choices,
+      likely: unit,
+      samples: cells.filter((cell) => typeof cell === 'number' || decimalOf(cell) !== undefined),
+      show: (choice, cell) => show(FULL_TIME, isUnit(choice) ?? unit, cell),
+    });
+    unit = isUnit(chosen) ?? unit;
+  }
+  const counted = unit === 'week' || unit === 'month' ? cells : hours;
+  if (counted.length === 0) return { unit, hasMonthly, ...FULL_TIME };
+  const { chosen, typed } = questions.ask({
+    kind: 'full_time',
+    column: index,
+    choices: [...FULL_WEEKS, { value: OTHER, typed: 'hours' }],
+    likely: String(FULL_WEEK),
+    samples: counted,
+    show: (choice, cell) => show(fullTimeOf(Number(choice)), unit, cell),
+  });
+  const full = chosen === OTHER ? decimalOf(typed ?? '') : Number(chosen);
+  return { unit, hasMonthly, ...fullTimeOf(full === undefined || full <= 0 ? FULL_WEEK : full) };
+}
+
+const IN_HOURS = /\d\s*(?:h\b|h\d|heures?)/i;
+const FULL_TIME = { fullMonth: FULL_MONTH, fullWeek: FULL_WEEK };
+
+type FullTime = Pick<ShareColumn, 'fullMonth' | 'fullWeek'>;
+
+function fullTimeOf(hours: number): FullTime {
+  if (hours === FULL_WEEK) return FULL_TIME;
+  return hours > MOST_WEEKLY
+    ? { fullMonth: hours, fullWeek: hours / WEEKS_A_MONTH }
+    : { fullMonth: hours * WEEKS_A_MONTH, fullWeek: hours };
+}
+
+interface LikelyUnit {
+  readonly unit: ShareUnit;
+  /** Empty when the unit is sure. */
+  readonly choices: readonly ShareUnit[];
+}
+
+const sure = (unit: ShareUnit): LikelyUnit => ({ unit, choices: [] });
+
+/** The heading or the size of the hours tells their period. */
+function hoursUnit({ heading }: ColumnValues, numbers: readonly number[]): LikelyUnit {
+  const plain = plainWords(heading);
+  if (/\b(?:mens|mois|month)/.test(plain) || Math.max(0, ...numbers) > MOST_WEEKLY) return sure('month');
+  if (/\b(?:hebdo|sem|week)/.test(plain) || numbers.length === 0) return sure('week');
+  return { unit: 'week', choices: ['week', 'month'] };
+}
+
+/** 0,8 or 80? Numbers that could be either are asked, unless the heading tells. */
+function shareUnit({ heading }: ColumnValues, numbers: readonly number[]): LikelyUnit {
+  if (numbers.length === 0 || /%|pour ?cent/i.test(heading)) return sure('percent');
+  const largest = Math.max(...numbers);
+  const ask = (unit: ShareUnit): LikelyUnit => ({ unit, choices: SHARE_UNITS });
+  if (/\b(?:etp|fte|equivalent)\b/.test(plainWords(heading)) && largest <= 1) return sure('fraction');
+  if (largest > 100) return ask('month');
+  if (numbers.some((number) => number <= 1)) return ask('fraction');
+  if (FULL_WEEKS.includes(String(largest))) return ask('week');
+  return largest < MOST_WEEKLY ? ask('percent') : sure('percent');
+}
+
+const isUnit = (text: string | null): ShareUnit | undefined => SHARE_UNITS.find((unit) => unit === text);
+
+/** Day-first or month-first? The days beyond 12 of the column tell, else those of the whole file. */
+export function isMonthFirst(
+  { index, texts }: ColumnValues,
+  file: { readonly hasDayFirst: boolean; readonly hasMonthFirst: boolean },
+  today: Day,
+  questions: Questions,
+): boolean {
+  const orders = new Set(texts.map(orderOf));
+  const [hasDay, hasMonth] = [orders.has('day'), orders.has('month')];
+  if (!hasMonth && (hasDay || !orders.has('either'))) return false;
+  if (!hasMonth && file.hasDayFirst && !file.hasMonthFirst) return false;
+  const { chosen } = questions.ask({
+    kind: 'day_order',
+    column: index,
+    choices: ['day_first', 'month_first'],
+    likely: hasMonth && !hasDay ? 'month_first' : 'day_first',
+    samples: texts.filter((cell) => orderOf(cell) === 'either'),
+    show: (choice, cell) => shownDay(cell, { ...UNKNOWN_DAY, today, isMonthFirst: choice === 'month_first' }),
+  });
+  return chosen === 'month_first';
+}
+
+const UNKNOWN_DAY = { isTyped: false, countedOn: null, isMonthFirst: false };
+
+export function shownDay(cell: Cell, context: DayContext): string | null {
+  const { value } = readDayCell(cell, context);
+  return value === undefined ? null : formatDay(value);
+}
+
+/** The day from which seniority in years counts back; null until it is answered. */
+export function countedOn(
+  { index, cells }: ColumnValues,
+  titleDay: string | null,
+  today: Day,
+  questions: Questions,
+): { readonly countedOn: Day | null; readonly countedMaybe: Day } {
+  const titled = titleDay === null ? null : (readDay(titleDay) ?? null);
+  const countedMaybe = titled ?? today;
+  const years = cells.filter(isYears);
+  if (years.length === 0) return { countedOn: null, countedMaybe };
+  const { chosen, typed } = questions.ask({
+    kind: 'counted_on',
+    column: index,
+    choices: [...new Set([countedMaybe, today]), { value: OTHER, typed: 'day' }],
+    likely: null,
+    samples: years,
+    show: (choice, cell) => shownDay(cell, { ...UNKNOWN_DAY, today, countedOn: choice }),
+  });
+  return { countedOn: chosen === OTHER ? (readDay(typed ?? '') ?? null) : chosen, countedMaybe };
+}

@@ -1,0 +1,51 @@
+/** The fields that a heading may mean, with how surely. */
+import { headingKey, LONGEST_HEADING } from '../files/sheet-choice.js';
+import { FIELDS, hasPhrase, plainWords, readingWords, type HeadingWords } from './reading-words.js';
+
+/** A field of this list, or a column of the model by its id: `functionId`, `degree.3`. */
+export type Field = string;
+
+/** Columns that our exports add to inform. They are never read. */
+export const SHOWN = 'shown';
+
+/** The headings of a column of the model. */
+export interface OwnHeadings {
+  readonly field: Field;
+  readonly keys: ReadonlySet<string>;
+}
+
+export const Strength = { weak: 1, part: 2, whole: 3, own: 4 } as const;
+
+export interface HeadingMatch {
+  readonly field: Field;
+  readonly strength: number;
+}
+
+export function fieldsOfHeading(heading: string, own: readonly OwnHeadings[]): readonly HeadingMatch[] {
+  if (heading.trim() === '' || heading.length > LONGEST_HEADING) return [];
+  const matches = own.flatMap(({ field, keys }): HeadingMatch[] =>
+    keys.has(headingKey(heading, (key) => keys.has(key))) ? [{ field, strength: Strength.own }] : [],
+  );
+  const plain = plainWords(heading);
+  for (const field of FIELDS) {
+    const strength = strengthOf(plain, readingWords().fields[field]);
+    if (strength > 0 && !matches.some((match) => match.field === field)) matches.push({ field, strength });
+  }
+  return matches;
+}
+
+/** The column of the model with exactly this heading. */
+export function ownFieldOf(heading: string, own: readonly OwnHeadings[]): Field | undefined {
+  return fieldsOfHeading(heading, own).find(({ strength }) => strength === Strength.own)?.field;
+}
+
+function strengthOf(plain: string, { is, has, weak, not }: HeadingWords): number {
+  if (is.includes(plain)) return Strength.whole;
+  if (hasPhrase(plain, not)) return 0;
+  if (hasPhrase(plain, has)) return Strength.part;
+  return weak.includes(plain) ? Strength.weak : 0;
+}
+
+export function isPersonalHeading(heading: string): boolean {
+  return hasPhrase(plainWords(heading), readingWords().personal);
+}
