@@ -11,6 +11,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const LYCEE = 'Lycée agricole privé des Trois Rivières';
 const MAISON = 'Maison familiale rurale du Haut Bocage';
+const CFA = 'CFA des Trois Vallées';
 const EMAIL = emailOf('main');
 
 describe('a head of two establishments', () => {
@@ -59,6 +60,50 @@ describe('a head of two establishments', () => {
       await choose(head, LYCEE);
       await works(head, LYCEE);
       await becomes(async () => head.page.getByText('Odile Kermarrec').count(), 0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'accepts an invitation, asks for one more, and works there',
+    async () => {
+      const { prepare } = tool.product;
+      await prepare(
+        `with place as (
+           insert into establishment (siret, company_name, created_at) values ('77500009400018', $1, now()) returning id)
+         insert into account (establishment_id, role, visa, email, first_name, last_name, postal_address, created_at)
+         select id, 'member', 1, 'cfa@demo.example', '', '', '', now() from place`,
+        [CFA],
+      );
+      await prepare(
+        `insert into deferred_invitation (id, establishment_id, email, first_name, last_name, created_at, sent_at)
+         select nextval(pg_get_serial_sequence('account', 'id')), id, $2, '', '', now(), now()
+           from establishment where company_name = $1`,
+        [CFA, EMAIL],
+      );
+      const head = await tool.visit();
+      await head.openAs(EMAIL, '/profile');
+      await head.click(head.link('Vos établissements'));
+      await head.heading('Vos établissements').waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(head.button(`Accepter l’invitation de ${CFA}`));
+      await head.page.getByText(`${CFA} s’ajoute à vos établissements.`).waitFor();
+      expect(await head.button(`Accepter l’invitation de ${CFA}`).count()).toBe(0);
+
+      await head.click(head.button('Ajouter un établissement'));
+      const dialog = head.page.getByRole('dialog');
+      await head.fill(dialog.getByLabel('Numéro SIRET'), '123');
+      await head.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
+      await dialog.getByText('Un numéro SIRET').first().waitFor();
+      await head.fill(dialog.getByLabel('Numéro SIRET'), '77500002900014');
+      await head.fill(dialog.getByLabel('Nom de l’établissement'), 'Maison des Coteaux');
+      await head.fill(dialog.getByLabel('Adresse postale'), '8 chemin des Vignes, 33000 Bordeaux');
+      await head.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
+      await head.page.getByText('Votre demande pour Maison des Coteaux est envoyée.').waitFor();
+
+      await head.click(head.button(`Travailler ici, ${CFA}`));
+      await works(head, CFA);
+      await head.heading('Vos valorisations').waitFor();
     },
     WALK_MS,
   );

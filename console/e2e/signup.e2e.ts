@@ -108,7 +108,7 @@ describe('an account', () => {
       await dialog.getByRole('button', { name: 'Accepter la demande' }).waitFor();
       expect(await seriousFaults(staff.page)).toEqual([]);
       await staff.click(dialog.getByRole('button', { name: 'Accepter la demande' }));
-      await staff.page.getByText('le message d’activation est parti').waitFor();
+      await staff.page.getByText('la personne en est avertie par un message').waitFor();
       await row.waitFor({ state: 'detached' });
 
       await emptyStorage(person.page, tool.product.url);

@@ -32,6 +32,7 @@ describe('routes', () => {
     ['/reset/mail/finish/abc', 'reset_mail_finish'],
     ['/info/perso', 'info_perso'],
     ['/rgpd', 'rgpd'],
+    ['/etablissements', 'establishments'],
     ['/account/associated', 'associated'],
     ['/presentation-de-outils', 'outils'],
     ['/convention-collective', 'ccn'],

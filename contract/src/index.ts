@@ -72,6 +72,7 @@ export {
 export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
 export { accessGrantCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/access-grant.js';
 export { registrationCalls, type ActivatedSession, type Registration } from './accounts/registration.js';
+export { ownEstablishmentCalls, type EstablishmentRequest, type WaitingInvitation } from './accounts/establishments.js';
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
 export type { CodeDemand, OwnEstablishment, Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';

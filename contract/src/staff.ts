@@ -44,6 +44,7 @@ export const accountRequest = z
       ),
       'The last answer of the register about the SIRET, to compare with the typed data; null: none is stored',
     ),
+    has_account: about(z.boolean(), 'The person asked while signed in: the account opens with the same password'),
     head_email: about(z.nullable(z.string()), 'The present head of the establishment'),
     refusal_reason: z.nullable(z.string()),
     activated: about(z.nullable(z.boolean()), 'For an accepted request: whether its holder chose a password'),
@@ -71,6 +72,7 @@ export const accountRequest = z
           open: true,
           agreements: ['1516'],
         },
+        has_account: false,
         head_email: null,
         refusal_reason: null,
         activated: null,
@@ -187,7 +189,7 @@ const one = { params: { id: pathId } };
 const accepting = {
   ...one,
   answer: mailSent,
-  refuses: ['introuvable', 'demande_traitee', 'compte_deja_active'],
+  refuses: ['introuvable', 'demande_traitee', 'compte_deja_active', 'compte_deja_rattache'],
 } as const;
 
 export const staffCalls = {

@@ -84,6 +84,10 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/user/retention',
     'POST /v1/user/update',
 
+    'GET /v1/user/invitations',
+    'POST /v1/user/invitations/:id/accept',
+    'POST /v1/user/establishments',
+
     'POST /v1/user/profile',
     'GET /v1/user/profile/all',
     'GET /v1/user/profile/one/:id',
@@ -131,6 +135,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/accounts/:id/restore',
     'POST /admin/accounts/:id/resend',
     'POST /admin/accounts/:id/main',
+    'POST /admin/accounts/:id/establishments',
     'POST /admin/accounts/:id/sessions/end',
     'POST /admin/accounts/:id/sessions/:session/end',
 

@@ -88,7 +88,7 @@ function EndEverywhere({ onClose }: Pick<EndingProps, 'onClose'>) {
 function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession) => void }) {
   const isOfSeveral = (useUser()?.establishments.length ?? 0) > 1;
   return (
-    <ul className={styles.sessions} aria-label={words.listLabel}>
+    <ul className={styles.rows} aria-label={words.listLabel}>
       {sessions.map((session) => {
         const { id, companyName, createdAt, lastUsedAt, current } = session;
         const device = deviceOf(session);

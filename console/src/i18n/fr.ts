@@ -18,6 +18,7 @@ export { firstSteps } from './fr/firstSteps';
 export { jobSheet, printedPage } from './fr/jobSheet';
 export { exchange } from './fr/exchange';
 export { life } from './fr/life';
+export { ownEstablishments } from './fr/ownEstablishments';
 export { mailLinks } from './fr/mailLinks';
 export { contact } from './fr/contact';
 export { dataProtection } from './fr/dataProtection';

@@ -1,34 +1,12 @@
-import type { OwnEstablishment } from '@valorisation/contract';
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { session } from '../api/session';
 import type { User } from '../api/user';
-import { messageOf } from '../core/errors';
-import { dismissToasts, showToast } from '../core/toasts';
 import { chrome } from '../i18n/fr';
-import { paths } from '../routes';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { NARROW, useMediaQuery } from '../ui/useMediaQuery';
 import styles from './Header.module.css';
 import { establishmentsToShow, userMenuLinks } from './menus';
 import { UserFace } from './UserFace';
-
-/** Works in another establishment of the person. Nothing of the former one stays on the screen. */
-function useSwitch(): (establishment: OwnEstablishment) => Promise<void> {
-  const navigate = useNavigate();
-  return async ({ accountId, companyName }) => {
-    try {
-      await session.switchTo(accountId, () => {
-        dismissToasts();
-        // At once, so that no page of the former establishment is read for the new one.
-        flushSync(() => void navigate(paths.dashboard()));
-      });
-      showToast(chrome.establishments.switched(companyName), 'success');
-    } catch (error) {
-      showToast(messageOf(error), 'error');
-    }
-  };
-}
+import { useSwitch } from './useSwitch';
 
 function useEstablishmentItems(user: User): MenuItem[] {
   const switchTo = useSwitch();

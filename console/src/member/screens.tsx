@@ -4,6 +4,7 @@ import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
 import type { RouteIn } from '../routes';
 import { AccountChangePage } from './account/AccountChangePage';
 import { AccountPage } from './account/AccountPage';
+import { EstablishmentsPage } from './account/EstablishmentsPage';
 import { DataProtectionPage } from './account/DataProtectionPage';
 import { EmailChangePage } from './account/EmailChangePage';
 import { PersonalInfoPage } from './account/PersonalInfoPage';
@@ -62,5 +63,6 @@ export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {
   myaccount_change: <AccountChangePage />,
   reset_mail: <EmailChangePage />,
   rgpd: <DataProtectionPage />,
+  establishments: <EstablishmentsPage />,
   ...classificationScreens,
 };

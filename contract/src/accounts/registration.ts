@@ -44,20 +44,34 @@ const consent = z.pipe(
   z.transform((given): boolean => given),
 );
 
+const addressField = about(line(fields.LONGEST_ADDRESS), 'Postal address of the establishment');
+
+/** The establishment of a request. */
+export const establishmentPlace = {
+  siret: wire('siret', siretField),
+  companyName: wire('company_name', line(fields.LONGEST_COMPANY_NAME)),
+  postalAddress: wire('user_address', addressField),
+};
+
 export const registration = wireObject(
   {
-    siret: wire('siret', siretField),
-    companyName: wire('company_name', line(fields.LONGEST_COMPANY_NAME)),
+    siret: establishmentPlace.siret,
+    companyName: establishmentPlace.companyName,
     email: wire('user_email', fields.emailField),
     firstName: wire('user_firstname', line(fields.LONGEST_NAME)),
     lastName: wire('user_lastname', line(fields.LONGEST_NAME)),
-    postalAddress: wire('user_address', about(line(fields.LONGEST_ADDRESS), 'Postal address of the establishment')),
+    postalAddress: establishmentPlace.postalAddress,
     estimate: wire('estimation', estimateField),
     consent: wire('rgpd', about(consent, 'Consent to the stored data and their purpose')),
   },
   { id: 'RegistrationRequest' },
 );
 export type Registration = z.output<typeof registration>;
+
+export const requestPending = wireObject(
+  { status: wire('status', z.literal('pending')) },
+  { id: 'RegistrationPending' },
+);
 
 const activated = wireObject(
   {
@@ -76,7 +90,7 @@ const activation = {
 export const registrationCalls = {
   register: post('/v1/user/register', {
     body: registration,
-    answer: wireObject({ status: wire('status', z.literal('pending')) }, { id: 'RegistrationPending' }),
+    answer: requestPending,
     refuses: ['trop_de_tentatives'],
   }),
   renewActivation: post('/v1/user/activate/renew', { answer: mailSent, refuses: ['trop_de_tentatives'] }),

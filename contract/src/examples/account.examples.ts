@@ -70,6 +70,18 @@ export const accountExamples = {
   SecondStepProof: [{ ...password, code: '287082' }],
   LoginRequest: [{ user_email: 'direction@demo.example', ...password }],
   OwnEstablishment: [...user.user_establishments],
+  WaitingInvitation: [
+    {
+      invitation_id: 7,
+      siret: '77500000300019',
+      company_name: 'Lycée agricole privé des Trois Rivières',
+      sent_at: '2026-11-20T09:30:00.000Z',
+      ends_at: '2026-11-27T09:30:00.000Z',
+    },
+  ],
+  EstablishmentRequest: [
+    { siret: '77500000300019', company_name: 'CFA des Trois Rivières', user_address: '2 rue des Champs, 35000 Rennes' },
+  ],
   OwnSession: [
     {
       session_id: 12,
@@ -152,6 +164,14 @@ export const accountExamples = {
       subject: 'Question de classement',
       message: 'Quelle fonction retenir pour l’accueil ?',
       website: '',
+    },
+  ],
+  AttachAccount: [
+    {
+      siret: '77500000300019',
+      company_name: 'CFA des Trois Rivières',
+      user_address: '2 rue des Champs, 35000 Rennes',
+      beside: 'associated',
     },
   ],
   AcceptAccountRequests: [{ ids: [3, 4], beside: 'associated' }],

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
+import { establishmentPlace } from '../accounts/registration.js';
 import { about, count, id, list, pathId, wideId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { LONGEST_REASON, MOST_AT_ONCE, manyOutcome } from './many.js';
@@ -149,19 +150,17 @@ const reasonOf = (missing: string) =>
     z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_REASON, 'texte_trop_long')),
   );
 
-const acceptedRequests = wireObject(
-  {
-    ids: requestIds,
-    beside: wire(
-      'beside',
-      about(
-        z._default(z.enum(['associated', 'head'], 'inconnu'), 'associated'),
-        'If the establishment has a head: its collaborator, or the new head',
-      ),
-    ),
-  },
-  { id: 'AcceptAccountRequests' },
+const beside = wire(
+  'beside',
+  about(
+    z._default(z.enum(['associated', 'head'], 'inconnu'), 'associated'),
+    'If the establishment has a head: its collaborator, or the new head',
+  ),
 );
+
+const acceptedRequests = wireObject({ ids: requestIds, beside }, { id: 'AcceptAccountRequests' });
+
+const attachment = wireObject({ ...establishmentPlace, beside }, { id: 'AttachAccount' });
 
 const refusedRequests = wireObject(
   { ids: requestIds, reason: reasonOf('motif_refus') },
@@ -202,6 +201,13 @@ export const staffAccountCalls = {
     ...one,
     answer: account,
     refuses: [...REFUSES, 'compte_deja_principal', 'passation_impossible'],
+  }),
+  /** Answers the account of the further establishment. */
+  attach: post('/admin/accounts/:id/establishments', {
+    ...one,
+    body: attachment,
+    answer: account,
+    refuses: [...REFUSES, 'donnees_invalides', 'compte_equipe', 'compte_pas_active', 'compte_deja_rattache'],
   }),
   sessions: get('/admin/accounts/:id/sessions', {
     ...one,

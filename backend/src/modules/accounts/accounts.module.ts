@@ -13,6 +13,7 @@ import { associatedCommands } from './commands/associated.command.js';
 import { closeSessionCommands, OpenSessionByCodeHandler, OpenSessionHandler } from './commands/open-session.command.js';
 import { DemoAccounts } from './commands/demo-accounts.js';
 import { emailChangeCommands } from './commands/email-change.command.js';
+import { furtherAccountCommands } from './commands/further-account.command.js';
 import { handoverCommands } from './commands/handover.command.js';
 import { LinkService } from './commands/link-service.js';
 import { CodeProof, PasswordProof, SessionIdentityProof } from './commands/code-proof.js';
@@ -40,6 +41,7 @@ import { AssociatedController } from './http/associated.controller.js';
 import { EstablishmentsResource } from './http/establishments.resource.js';
 import { HandoverController, DeletionController } from './http/deletion.controller.js';
 import { OwnAccountController, SessionsController, UserController } from './http/own-account.controller.js';
+import { OwnEstablishmentsController } from './http/own-establishments.controller.js';
 import { SecondStepController } from './http/second-step.controller.js';
 import { StaffTeamResource } from './http/staff-team.resource.js';
 import {
@@ -66,6 +68,7 @@ import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { Sessions } from './persistence/sessions.js';
 import { checkLinkQueries, describeHandoverQueries, describeDeletionQueries } from './queries/check-link.query.js';
 import { listAssociatedQueries } from './queries/list-associated.query.js';
+import { listInvitationsQueries } from './queries/list-invitations.query.js';
 import { listSessionsQueries } from './queries/list-sessions.query.js';
 import { getSecondStepQueries, getUserQueries } from './queries/get-user.query.js';
 
@@ -75,6 +78,7 @@ const service: Provider[] = [
   Succession,
   Accounts,
   AccountRequests,
+  DeferredInvitations,
   Establishments,
   KnownNetworks,
   MailTokens,
@@ -96,6 +100,7 @@ const service: Provider[] = [
     HandoverController,
     SessionsController,
     SecondStepController,
+    OwnEstablishmentsController,
     DeletionController,
     RegistrationController,
     AcceptanceController,
@@ -122,6 +127,8 @@ const service: Provider[] = [
     NewPasswords,
     ...closeSessionCommands,
     ...switchEstablishmentCommands,
+    ...furtherAccountCommands,
+    ...listInvitationsQueries,
     ...passwordCommands,
     ...ownAccountCommands,
     ...emailChangeCommands,
@@ -141,7 +148,6 @@ const service: Provider[] = [
     EstablishmentReader,
     ...registrationCommands,
     ...accountRequestCommands,
-    DeferredInvitations,
     Sessions,
     OtpCodes,
     Argon2Passwords,

@@ -18,8 +18,14 @@ export interface MailContents {
   'registration-refused': { readonly companyName: string; readonly reason: string };
   activation: { readonly companyName: string };
   'associated-invitation': { readonly companyName: string; readonly inviterName: string };
-  /** To a person whose address has an account elsewhere. The address must leave that account first. */
-  'associated-invitation-deferred': { readonly companyName: string; readonly inviterName: string };
+  /** To a person whose address has an account elsewhere. `canJoin`: the person may accept while signed in. */
+  'associated-invitation-deferred': {
+    readonly companyName: string;
+    readonly inviterName: string;
+    readonly canJoin: boolean;
+  };
+  /** To a person who has an account elsewhere and got one of this establishment. */
+  'establishment-joined': { readonly companyName: string };
   'associated-removed': { readonly companyName: string };
   'password-reset': Record<string, never>;
   'password-changed': { readonly changedAt: string };
@@ -114,6 +120,8 @@ export type LinkedMail = keyof typeof LINKED;
 /** The console page of a mail's link without a token, which opens nothing by itself. `:name` is a value of the mail. */
 export const LEADING = {
   'already-registered': 'login',
+  'associated-invitation-deferred': 'etablissements',
+  'establishment-joined': 'etablissements',
   'registration-refused': 'signup',
   'retention-warning': 'login',
   'account-restored': 'login',
@@ -156,7 +164,8 @@ export const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailConten
   'registration-refused': ['companyName'],
   activation: ['companyName'],
   'associated-invitation': ['companyName', 'inviterName'],
-  'associated-invitation-deferred': ['companyName', 'inviterName'],
+  'associated-invitation-deferred': ['companyName', 'inviterName', 'canJoin'],
+  'establishment-joined': ['companyName'],
   'associated-removed': ['companyName'],
   'password-reset': [],
   'password-changed': ['changedAt'],

@@ -119,6 +119,7 @@ export const subjectCatalogue = {
     establishment: 'Cet établissement n’existe pas ou n’est plus disponible.',
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
     session: 'Cette session n’existe pas ou a déjà pris fin.',
+    invitation: 'Cette invitation n’existe pas ou n’est plus valable.',
     handover: 'Aucune transmission du compte principal n’est en attente.',
     access: 'Aucun accès n’est accordé à l’organisation des employeurs.',
     mail: 'Ce message n’existe pas ou n’est plus disponible.',

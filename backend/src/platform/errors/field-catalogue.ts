@@ -30,6 +30,7 @@ export const fieldCatalogue = {
   adresse_prise: 'Cette adresse e-mail est déjà celle d’un compte.',
   adresse_de_la_maison:
     'Cette adresse est déjà celle d’un compte de votre établissement, ou d’une invitation en cours.',
+  etablissement_deja_le_votre: 'Vous avez déjà un compte pour cet établissement.',
   liens_trop_nombreux: 'Ce message contient plus de {max} liens. Retirez-en pour qu’il soit envoyé.',
   message_trop_long: 'Ce message dépasse 5\u00a0000 caractères. Raccourcissez-le pour qu’il soit envoyé.',
   date_avant_grille:

@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from '../../../src/install/demo/demo-data.js';
 import { CHOSEN_PASSWORD } from '../../support/associates.js';
 import type { Act, Trace } from './act.js';
+import { registrationForm } from '../../support/newcomers.js';
 import { accountThat, CHANGED_PASSWORD, linkOf } from './traces.js';
 import { PASSWORD } from './stage.js';
 
@@ -66,6 +67,33 @@ export const ownAccountActs: readonly Act[] = [
       const user_email = `${stage.aValue()}@panne.example`;
       const leaves: Trace = ['select from account where email = $1', user_email];
       return { by: client, path: '/v1/user/add/associated', body: { user_email }, leaves };
+    },
+  },
+  {
+    name: 'accept-invitation',
+    command: 'AcceptInvitation',
+    prepare: async (stage) => {
+      const [head, invited] = [await stage.aHead(false), await stage.aHead()];
+      const invitation = await stage.id(
+        `insert into deferred_invitation (id, establishment_id, email, first_name, last_name, created_at, sent_at)
+         select nextval(pg_get_serial_sequence('account', 'id')), $1, $2, '', '', now(), now() + interval '3 years'
+         returning id`,
+        head.establishmentId,
+        invited.email,
+      );
+      const path = `/v1/user/invitations/${invitation}/accept`;
+      return { by: invited.client, path, body: {}, leaves: accountThat('login_id = $2', invitation, invited.id) };
+    },
+  },
+  {
+    name: 'ask-establishment',
+    command: 'AskEstablishment',
+    prepare: async (stage) => {
+      const { client, id } = await stage.aHead();
+      const { siret, company_name, user_address } = registrationForm('');
+      const body = { siret, company_name, user_address };
+      const leaves: Trace = ['select from account_request where login_id = $1', id];
+      return { by: client, path: '/v1/user/establishments', body, leaves };
     },
   },
   {

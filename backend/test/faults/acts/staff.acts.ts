@@ -77,6 +77,17 @@ export const staffActs: readonly Act[] = [
     },
   },
   {
+    name: 'attach-account',
+    command: 'AttachAccount',
+    prepare: async (stage) => {
+      const { id } = await stage.aHead(false);
+      const { siret, company_name, user_address } = registrationForm('');
+      const body = { siret, company_name, user_address };
+      const leaves: Trace = ['select from account where login_id = $1', id];
+      return { by: stage.people.staff, path: `/admin/accounts/${id}/establishments`, body, leaves };
+    },
+  },
+  {
     name: 'suspend-account',
     command: 'SuspendAccount',
     prepare: async (stage) => {

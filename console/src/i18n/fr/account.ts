@@ -21,6 +21,7 @@ export const account = {
   changeAccess: 'Changer d’adresse e-mail ou de mot de passe',
   dataProtection: 'Protection des données',
   associatedAccounts: 'Vos comptes associés',
+  establishments: 'Vos établissements',
   contact: 'Nous écrire',
   signOut: 'Se déconnecter',
   mainRights: 'Vous gérez les valorisations de l’établissement et choisissez celles que vos comptes associés voient.',

@@ -34,7 +34,7 @@ export const associated = {
     submit: 'Envoyer l’invitation',
     sent: (email: string) => `L’invitation est envoyée à ${email}.`,
     elsewhere:
-      'Une adresse ne porte qu’un compte\u00a0: si celle-ci en a déjà un dans un autre établissement, la personne est informée de la marche à suivre.',
+      'Une personne qui a déjà un compte dans un autre établissement garde son mot de passe\u00a0: elle accepte en se connectant.',
   },
 
   removeDialog: {

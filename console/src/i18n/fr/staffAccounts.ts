@@ -104,6 +104,17 @@ export const staffAccounts = {
     confirm: 'Changer le compte principal',
     done: 'Le compte principal a changé, les personnes concernées en sont averties.',
   },
+  attach: 'Rattacher à un établissement',
+  attaching: {
+    title: 'Rattacher à un établissement',
+    text: (email: string) =>
+      `${email} garde son compte et en a un de plus, avec le même mot de passe. La personne en est avertie par un message. Le nom et l’adresse ne servent que si ce SIRET est nouveau.`,
+    beside: 'Si l’établissement a déjà un compte principal',
+    associated: 'Un compte associé',
+    head: 'Le nouveau compte principal (l’actuel devient un compte associé et en est averti)',
+    confirm: 'Rattacher',
+    done: 'Le compte est ouvert, la personne en est avertie.',
+  },
   mails: 'Voir les messages envoyés à cette adresse',
   inTeam: 'Voir dans Équipe',
   resent: 'Le message d’activation est reparti avec un nouveau lien.',

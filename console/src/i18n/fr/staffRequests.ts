@@ -19,6 +19,7 @@ export const staffRequests = {
   notActivated: 'compte pas encore activé',
   reason: (text: string) => `Motif\u00a0: ${text}`,
   head: (email: string) => `A déjà un compte principal\u00a0: ${email}`,
+  hasAccount: 'A déjà un compte dans un autre établissement',
   findings: {
     unchecked: 'Registre pas consulté',
     unknown: 'SIRET inconnu',
@@ -33,12 +34,14 @@ export const staffRequests = {
   accepting: {
     title: 'Accepter la demande',
     text: (company: string, email: string) => `${company}\u00a0: le message d’activation part aussitôt vers ${email}.`,
+    further: (company: string, email: string) =>
+      `${company} s’ajoute aux établissements de ${email}, qui garde son mot de passe et en est averti par un message.`,
     beside: (email: string) =>
       `L’établissement a déjà un compte principal, ${email}. Que devient le compte demandé\u00a0?`,
     associated: 'Un compte associé au compte principal actuel',
     head: 'Le nouveau compte principal (l’actuel devient un compte associé et en est averti)',
     confirm: 'Accepter la demande',
-    done: 'La demande est acceptée, le message d’activation est parti.',
+    done: 'La demande est acceptée, la personne en est avertie par un message.',
   },
   refusing: {
     title: 'Refuser la demande',

@@ -54,6 +54,7 @@ export const titles = {
   profile: 'Mon compte',
   info_perso: 'Informations personnelles',
   rgpd: 'Établissement et protection des données',
+  establishments: 'Vos établissements',
   associated: 'Vos comptes associés',
   myaccount_change: 'Changer d’adresse e-mail ou de mot de passe',
   reset_mail: 'Changer d’adresse e-mail',

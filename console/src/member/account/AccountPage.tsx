@@ -40,6 +40,7 @@ export function AccountPage() {
           ]}
           action={
             <Cluster>
+              <LinkButton to={paths.establishments()}>{account.establishments}</LinkButton>
               <LinkButton to={paths.dataProtection()}>{account.dataProtection}</LinkButton>
               {!user.associated && (
                 <LinkButton to={paths.associatedAccounts()}>{account.associatedAccounts}</LinkButton>

@@ -21,7 +21,9 @@ export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDi
   return (
     <ConfirmDialog
       title={words.title}
-      text={words.text(row.company_name, row.user_email)}
+      text={
+        row.has_account ? words.further(row.company_name, row.user_email) : words.text(row.company_name, row.user_email)
+      }
       confirm={words.confirm}
       busy={busy}
       refusal={refusal}

@@ -29,6 +29,7 @@ export function Applicant({ row }: Row) {
     <>
       {`${row.user_firstname} ${row.user_lastname}`}
       <Minor>{row.user_email}</Minor>
+      {row.has_account && <Minor>{words.hasAccount}</Minor>}
     </>
   );
 }

@@ -19,6 +19,7 @@ const REQUEST: AccountRequest = {
     open: true,
     agreements: ['7520'],
   },
+  has_account: false,
   head_email: null,
   refusal_reason: null,
   activated: null,

@@ -10,6 +10,7 @@ import { ListLink } from '../kit/ListLink';
 import { ReasonDialog } from '../kit/ReasonDialog';
 import { useStaffAct } from '../kit/useStaffAct';
 import { nameOf } from './AccountFacts';
+import { AttachDialog } from './AttachDialog';
 
 /** True when the user may act on the account. The result only hides buttons; the server decides. */
 export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): boolean {
@@ -20,6 +21,7 @@ export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): b
 export function AccountActions({ row }: { row: Account }) {
   const { busy, refusal, forget, run } = useStaffAct();
   const [isAsked, setIsAsked] = useState(false);
+  const [isAttaching, setIsAttaching] = useState(false);
   const { id, state, user_email: email } = row;
   const params = { id };
 
@@ -62,6 +64,8 @@ export function AccountActions({ row }: { row: Account }) {
           send={async () => call(calls.makeMain, { params })}
         />
       )}
+      {state === 'active' && act(words.attach, () => setIsAttaching(true))}
+      {isAttaching && <AttachDialog row={row} onClose={() => setIsAttaching(false)} />}
       {state === 'active' && act(words.suspend, () => setIsAsked(true))}
       {isAsked && (
         <ReasonDialog

@@ -11,7 +11,7 @@ import { MailService } from '../../notifications/index.js';
 import { Account, type NewStaff } from '../domain/account.aggregate.js';
 import type { Registration } from '../domain/public-request.js';
 import { AccountRequests } from '../persistence/account-requests.js';
-import { Accounts } from '../persistence/accounts.js';
+import { Accounts, type Credentials } from '../persistence/accounts.js';
 import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { Succession } from './succession.js';
@@ -20,6 +20,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { personName } from '../domain/person-name.js';
 import { isEmailTaken } from '../domain/account.errors.js';
 import { DeferredInvitations, type Invited } from '../persistence/deferred-invitations.js';
+import { PersonAccounts } from '../persistence/person-accounts.js';
 
 /**
  * The role of a new account in an establishment with a head. associated: a collaborator of the head. head: the new
@@ -32,6 +33,8 @@ export type PlaceBesideHead = 'associated' | 'head';
 export class AccountOpening {
   constructor(
     private readonly accounts: Accounts,
+    private readonly people: PersonAccounts,
+    private readonly deferred: DeferredInvitations,
     private readonly requests: AccountRequests,
     private readonly tokens: MailTokens,
     private readonly establishments: Establishments,
@@ -43,11 +46,12 @@ export class AccountOpening {
   /**
    * Opens the account in the establishment of its SIRET. The account becomes the head if the establishment has none.
    * @returns its id; undefined if there is a head and `beside` is missing. The establishment is locked before it is read:
-   * two requests for one SIRET never make two heads.
+   * two requests for one SIRET never make two heads. A person who has an account gets a further one, active at once.
+   * @throws 409 `compte_deja_rattache`
    */
   async open(tx: Transaction, registration: Registration, beside?: PlaceBesideHead): Promise<number | undefined> {
     const now = this.clock.now();
-    const { siret, companyName, email, firstName, lastName, postalAddress } = registration;
+    const { siret, companyName, email, firstName, lastName, postalAddress, loginId } = registration;
     const place = { siret, companyName, department: departmentOf(postalAddress) };
     const establishmentId = await this.requests.establishment(tx, place, now);
     const head = await this.requests.headOf(siret);
@@ -56,12 +60,24 @@ export class AccountOpening {
     const id = await this.accounts.nextId(inside);
     const parentId = head !== undefined && beside === 'associated' ? head.accountId : null;
     const person = { id, establishmentId, parentId, email, firstName, lastName, postalAddress };
-    const account = Account.register(person, 'requested', now);
+    const holder = loginId === null ? null : await this.people.joining(inside, loginId, establishmentId);
+    const account =
+      holder === null
+        ? Account.register(person, 'requested', now)
+        : Account.join({ ...person, email: holder.email }, holder.loginId, now);
     await this.accounts.save(inside, account);
     const former = head === undefined ? undefined : await this.accounts.find(inside, head.accountId);
     if (former !== undefined && parentId === null) await this.succession.pass(inside, former, account);
-    await this.mailActivation(inside, { id, email });
+    if (holder === null) await this.mailActivation(inside, { id, email });
+    else await this.mailJoined(inside, account.state);
     return id;
+  }
+
+  private async mailJoined(inside: Transaction, { id, email }: Account['state']): Promise<void> {
+    await this.deferred.removeOf(inside, email);
+    const { establishmentId } = inside;
+    const companyName = establishmentId === null ? '' : await this.establishments.nameOf(inside, establishmentId);
+    await this.mails.post(inside, { kind: 'establishment-joined', to: email, accountId: id, data: { companyName } });
   }
 
   /** Earlier links no longer work, except with `besideEarlier`, because a stranger may have asked for this link. */
@@ -148,8 +164,8 @@ export class AdminOpening {
 }
 
 /**
- * Opens a collaborator's account and mails its link. If the address has an account elsewhere, the invitation is
- * deferred.
+ * Opens a collaborator's account and mails its link. If the address has an account elsewhere, the invitation waits
+ * until its holder accepts it while signed in.
  */
 @Injectable()
 export class AssociatedInvitation {
@@ -169,7 +185,7 @@ export class AssociatedInvitation {
     const holder = await this.accounts.findCredentials(email);
     if (holder !== undefined) {
       await this.deferred.add(tx, invited, now);
-      return this.mailHolder(tx, { email, accountId: holder.accountId }, head);
+      return this.mailHolder(tx, email, holder, head);
     }
     const { establishmentId, accountId: parentId } = head;
     const account = { id, establishmentId, parentId, email, firstName, lastName, postalAddress: '' };
@@ -191,7 +207,7 @@ export class AssociatedInvitation {
       return this.open(tx, invited, head);
     }
     await this.deferred.markSent(tx, invited.id, this.clock.now());
-    await this.mailHolder(tx, { email: invited.email, accountId: holder.accountId }, head);
+    await this.mailHolder(tx, invited.email, holder, head);
   }
 
   /** The link of an earlier mail no longer works. */
@@ -204,10 +220,13 @@ export class AssociatedInvitation {
 
   private async mailHolder(
     tx: Transaction,
-    { email, accountId }: { readonly email: string; readonly accountId: number },
+    email: string,
+    { accountId, establishmentId }: Pick<Credentials, 'accountId' | 'establishmentId'>,
     head: Member,
   ): Promise<void> {
-    const data = await this.words(tx, head);
+    // A person of the employer body has no account of an establishment.
+    const canJoin = establishmentId !== null;
+    const data = { ...(await this.words(tx, head)), canJoin };
     const whose = { accountId, namesAccount: head.accountId };
     await this.mails.post(tx, { kind: 'associated-invitation-deferred', to: email, ...whose, data });
   }

@@ -20,7 +20,7 @@ import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
 /**
  * Staff accept a request, or send the activation mail of an accepted one again (v1/user/send/mail/{id}). Refusals:
  * `introuvable`, `demande_traitee` (refused), `compte_deja_active`, `donnees_invalides` (another account has the
- * address by now).
+ * address by now), `compte_deja_rattache`.
  */
 export class AcceptAccountRequest extends CommandOf<{
   requestId: number;

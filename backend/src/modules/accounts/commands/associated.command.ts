@@ -5,13 +5,14 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { Accounts } from '../persistence/accounts.js';
 import { DeferredInvitations } from '../persistence/deferred-invitations.js';
+import { PersonAccounts } from '../persistence/person-accounts.js';
 import { AccountErasure } from './deletion-plan.js';
 import { AssociatedInvitation } from './account-opening.js';
 import { accountTransaction } from './link-service.js';
 
 /**
  * Adds a collaborator's account (POST /v1/user/add/associated): a mail lets its holder choose a password. An address with an
- * account elsewhere gets the same answer, and its holder gets a mail. Answers the account's id. Refusals:
+ * account elsewhere gets the same answer, and its holder gets a mail and may accept. Answers the account's id. Refusals:
  * `adresse_de_la_maison`, `trop_de_tentatives`.
  */
 export class AddAssociated extends CommandOf<
@@ -38,6 +39,7 @@ export class RemoveAssociated extends CommandOf<{ actor: Member; accountId: numb
 const on = handlersWith({
   unitOfWork: UnitOfWork,
   accounts: Accounts,
+  people: PersonAccounts,
   deferred: DeferredInvitations,
   invitation: AssociatedInvitation,
   limits: PublicLimits,
@@ -47,11 +49,12 @@ const on = handlersWith({
 export const associatedCommands = [
   on(
     AddAssociated,
-    async ({ actor, person, remoteAddress }, { unitOfWork, accounts, deferred, invitation, limits }) => {
+    async ({ actor, person, remoteAddress }, { unitOfWork, accounts, people, deferred, invitation, limits }) => {
       await limits.take('associated-invitation', remoteAddress, ownSubject(actor), person.email);
       return unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
         const known = await accounts.findCredentials(person.email);
-        const isOfTheHouse = known?.establishmentId === actor.establishmentId;
+        const places = await people.within(tx, known?.accountId ?? 0);
+        const isOfTheHouse = places.some(({ establishmentId }) => establishmentId === actor.establishmentId);
         if (isOfTheHouse || (await deferred.has(tx, person.email))) {
           throw refuseFields({ email: { code: 'adresse_de_la_maison' } });
         }

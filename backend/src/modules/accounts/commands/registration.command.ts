@@ -11,7 +11,7 @@ import { PublicRequests } from '../persistence/public-requests.js';
  * answer. Refusal: `trop_de_tentatives`.
  */
 export class RegisterAccount extends CommandOf<{
-  registration: Omit<Registration, 'registerFinding'>;
+  registration: Omit<Registration, 'registerFinding' | 'loginId'>;
   remoteAddress: string;
   correlationId: string;
 }>() {}
@@ -39,7 +39,7 @@ export const registrationCommands = [
     async ({ registration, remoteAddress, correlationId }, { unitOfWork, requests, limits, companies }) => {
       await limits.take('registration', remoteAddress);
       const registerFinding = await companies.finding(registration.siret);
-      const content = { ...registration, registerFinding };
+      const content = { ...registration, registerFinding, loginId: null };
       await unitOfWork.run(ofThePublic(correlationId), (tx) => requests.receive(tx, { kind: 'registration', content }));
     },
   ),

@@ -23,6 +23,8 @@ export interface Registration {
   readonly registerFinding: RegisterFinding;
   /** The query of the estimate to show in the account: ids and values. */
   readonly estimate: string | null;
+  /** An account of the person who asks while signed in, and gets a further account; null for a new person. */
+  readonly loginId: number | null;
 }
 
 /** What the public may ask for without a session. It is personal, so its row is deleted once it is answered. */

@@ -30,6 +30,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
     user_firstname: 'firstName',
     user_lastname: 'lastName',
     user_address: 'postalAddress',
+    has_account: { sql: 'r.login_id is not null' },
     head_email: {
       sql: 'head.email',
       joins: [

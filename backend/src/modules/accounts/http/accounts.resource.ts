@@ -9,6 +9,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { AttachAccount } from '../commands/further-account.command.js';
 import {
   EndAccountSessions,
   LiftSuspension,
@@ -100,6 +101,19 @@ export class AccountsResource extends ReadOnlyResource({
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
     return this.after(new MakeMainAccount({ accountId: id, actor }), id);
+  }
+
+  @Access('staff')
+  @Serves(
+    staffAccountCalls.attach,
+    'Gives the person an account of a further establishment',
+    'The same address and password open it; a mail informs the person. A new SIRET becomes an establishment.',
+  )
+  async attach(
+    @Input() { params: { id }, body: { beside, ...place } }: InputOf<Calls['attach']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.one(await this.commands.execute(new AttachAccount({ accountId: id, place, beside, actor })));
   }
 
   @Access('staff')

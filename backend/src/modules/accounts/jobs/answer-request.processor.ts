@@ -115,8 +115,9 @@ export class RegistrationReply {
   ) {}
 
   async reply(tx: Transaction, publicRequestId: number, registration: Registration): Promise<void> {
-    const { companyName, email, siret } = registration;
-    const known = await this.accounts.findCredentials(email);
+    const { companyName, email, siret, loginId } = registration;
+    // A person who asks while signed in has proved the address, and gets a further account.
+    const known = loginId === null ? await this.accounts.findCredentials(email) : undefined;
     // A stranger cannot fill a mailbox by naming its address again and again. Earlier mails stay valid.
     const mayMail = await this.limits.mayMail('registration', email);
     if (known !== undefined) return mayMail ? this.holders.remind(tx, known) : undefined;

@@ -8,13 +8,13 @@ import { AccountRequestRecord } from './account.records.js';
 
 const PUT = `
   insert into account_request as waiting (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
-                               register_finding, public_request_id, state, created_at, estimate)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10, $11)
+                               register_finding, public_request_id, state, created_at, estimate, login_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10, $11, $12)
   on conflict (lower(email)) where state = 'waiting' do update
      set siret = excluded.siret, company_name = excluded.company_name, first_name = excluded.first_name,
          last_name = excluded.last_name, postal_address = excluded.postal_address,
          joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding,
-         public_request_id = excluded.public_request_id, estimate = coalesce(excluded.estimate, waiting.estimate)
+         public_request_id = excluded.public_request_id, login_id = excluded.login_id, estimate = coalesce(excluded.estimate, waiting.estimate)
      where waiting.public_request_id < excluded.public_request_id
   returning id`;
 
@@ -41,9 +41,10 @@ export class AccountRequests {
     registration: Registration,
     joins: boolean,
   ): Promise<number> {
-    const { siret, companyName, email, firstName, lastName, postalAddress, registerFinding, estimate } = registration;
+    const { siret, companyName, email, firstName, lastName, postalAddress, registerFinding, estimate, loginId } =
+      registration;
     const person = [siret, companyName, email, firstName, lastName, postalAddress];
-    const values = [...person, joins, registerFinding, publicRequestId, this.clock.now(), estimate];
+    const values = [...person, joins, registerFinding, publicRequestId, this.clock.now(), estimate, loginId];
     const [put]: { id: number }[] = await manager.query(PUT, values);
     const [row]: { id: number }[] = put === undefined ? await manager.query(WAITING, [email]) : [put];
     return insertedId(row);

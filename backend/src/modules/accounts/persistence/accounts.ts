@@ -95,6 +95,14 @@ export class Accounts {
     return row;
   }
 
+  /** The main account of the transaction's establishment. */
+  async headOf({ manager, establishmentId }: Transaction): Promise<Account | undefined> {
+    if (establishmentId === null) return undefined;
+    const where = { establishmentId, parentId: IsNull() };
+    const row = await manager.findOne(AccountRecord, { where, order: { id: 'asc' } });
+    return row === null ? undefined : Account.restore(row);
+  }
+
   async associatesOf({ manager, establishmentId }: Transaction, mainId: number): Promise<Account[]> {
     if (establishmentId === null) return [];
     const rows = await manager.findBy(AccountRecord, { parentId: mainId, establishmentId });

@@ -43,6 +43,11 @@ export class DeferredInvitations {
     await manager.query('update deferred_invitation set sent_at = $2 where id = $1', [id, now]);
   }
 
+  /** The person of the address has got an account of the establishment in another way. */
+  async removeOf({ manager }: Transaction, email: string): Promise<void> {
+    await manager.query('delete from deferred_invitation where lower(email) = lower($1)', [email]);
+  }
+
   /** False when the invitation does not exist. */
   async remove({ manager }: Transaction, id: number): Promise<boolean> {
     const [removed]: { id: number }[] = await manager.query(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { TOKEN_LIFETIMES_MS } from '../domain/mail-token.js';
 
 /** One of the accounts of a person, each of another establishment (ADR 99). Staff have one, of no establishment. */
 export interface PersonAccount {
@@ -11,11 +12,25 @@ export interface PersonAccount {
   readonly loginId: number | null;
   /** Null for the main account of its establishment. */
   readonly parentId: number | null;
+  readonly siret: string | null;
+}
+
+/** The waiting invitation of a person by the head of another establishment. */
+export interface PersonInvitation {
+  readonly id: number;
+  readonly establishmentId: number;
+  readonly companyName: string;
+  readonly siret: string;
+  readonly sentAt: Date;
 }
 
 const ALL = `
-  select account_id as "accountId", establishment_id as "establishmentId", login_id as "loginId", parent_id as "parentId"
+  select account_id as "accountId", establishment_id as "establishmentId", login_id as "loginId", parent_id as "parentId", siret
     from accounts_of_person($1)`;
+
+const INVITATIONS = `
+  select id, establishment_id as "establishmentId", company_name as "companyName", siret, sent_at as "sentAt"
+    from invitations_of_person($1, $2)`;
 
 const LAST_USED = `${ALL} order by visa desc, last_sign_in_at desc nulls last, account_id limit 1`;
 
@@ -51,6 +66,33 @@ export class PersonAccounts {
     const [used]: PersonAccount[] = await manager.query(LAST_USED, [signInId]);
     if (used === undefined) throw new DomainError('session_absente');
     return used;
+  }
+
+  /**
+   * What a further account of the person in an establishment takes over: the account that signs in, and its address.
+   * @throws 409 `compte_deja_rattache`
+   */
+  async joining(
+    tx: Transaction,
+    accountId: number,
+    establishmentId: number,
+  ): Promise<{ readonly loginId: number; readonly email: string }> {
+    const all = await this.within(tx, accountId);
+    if (all.some((one) => one.establishmentId === establishmentId)) throw new DomainError('compte_deja_rattache');
+    const { accountId: loginId } = signInAmong(all);
+    const [card]: { email: string }[] = await tx.manager.query('select email from find_account_card($1)', [loginId]);
+    if (card === undefined) throw new DomainError('session_absente');
+    return { loginId, email: card.email };
+  }
+
+  /** The invitations to the person's address whose links have not ended. */
+  async invitations(accountId: number, now: Date): Promise<readonly PersonInvitation[]> {
+    const after = new Date(now.getTime() - TOKEN_LIFETIMES_MS.activation);
+    return this.reader.global<PersonInvitation & object>({
+      name: 'invitations-of-person',
+      text: INVITATIONS,
+      values: [accountId, after],
+    });
   }
 
   /** Lets `act` work on each further account of the person, in the account's establishment. */

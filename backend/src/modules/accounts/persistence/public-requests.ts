@@ -18,6 +18,7 @@ const stored = z.discriminatedUnion('kind', [
       postalAddress: z.string(),
       registerFinding: z.enum(REGISTER_FINDINGS),
       estimate: z.string().nullable().default(null),
+      loginId: z.int().nullable().default(null),
     }),
   }),
   z.object({ kind: z.literal('activation-renewal'), content: z.object({ hash: z.string() }) }),

@@ -1,6 +1,6 @@
 /** What the answer of the public register means for a person who requests an account. Pure. */
 import type { Company } from '@valorisation/contract';
-import { signup } from '../../i18n/fr';
+import { signup } from '../i18n/fr';
 
 const words = signup.register;
 

@@ -1,0 +1,81 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId, useState } from 'react';
+import { staffAccountCalls as calls, type Account, type BesideHead } from '@valorisation/contract';
+import { siretMessage } from '@valorisation/rules';
+import { call } from '../../api/call';
+import { signup, staffAccounts } from '../../i18n/fr';
+import { FormDialog } from '../kit/FormDialog';
+import { HelpedField } from '../kit/HelpedField';
+import { useStaffAct } from '../kit/useStaffAct';
+
+const words = staffAccounts.attaching;
+
+const EMPTY = { siret: '', companyName: '', postalAddress: '' };
+type Place = typeof EMPTY;
+
+const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
+
+const faultsOf = ({ siret, companyName, postalAddress }: Place): Readonly<Record<keyof Place, string | null>> => ({
+  siret: siretMessage(siret),
+  companyName: missing(companyName),
+  postalAddress: missing(postalAddress),
+});
+
+const LABELS: readonly (readonly [keyof Place, string])[] = [
+  ['siret', signup.siret],
+  ['companyName', signup.companyName],
+  ['postalAddress', signup.address],
+];
+
+/** Gives the person an account of a further establishment. Name and address count only when the SIRET is new. */
+export function AttachDialog({ row: { id, user_email: email }, onClose }: { row: Account; onClose: () => void }) {
+  const { busy, refusal, run } = useStaffAct();
+  const labelId = useId();
+  const [place, setPlace] = useState(EMPTY);
+  const [isChecked, setIsChecked] = useState(false);
+  const [beside, setBeside] = useState<BesideHead>('associated');
+  const faults = faultsOf(place);
+
+  function submit() {
+    setIsChecked(true);
+    if (Object.values(faults).some((fault) => fault !== null)) return;
+    const send = async () => call(calls.attach, { params: { id }, body: { ...place, beside } });
+    void run(send, words.done, onClose);
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      text={words.text(email)}
+      confirm={words.confirm}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {LABELS.map(([name, label]) => (
+        <HelpedField
+          key={name}
+          label={label}
+          fullWidth
+          margin="normal"
+          value={place[name]}
+          fault={isChecked ? (faults[name] ?? undefined) : undefined}
+          slotProps={{ htmlInput: { 'aria-required': true } }}
+          onText={(text) => setPlace({ ...place, [name]: text })}
+        />
+      ))}
+      <FormControl>
+        <FormLabel id={labelId}>{words.beside}</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={beside}
+          onChange={(_, value) => setBeside(value === 'head' ? 'head' : 'associated')}
+        >
+          <FormControlLabel value="associated" control={<Radio />} label={words.associated} />
+          <FormControlLabel value="head" control={<Radio />} label={words.head} />
+        </RadioGroup>
+      </FormControl>
+    </FormDialog>
+  );
+}
