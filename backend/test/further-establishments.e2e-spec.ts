@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ApiClient, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { Associates, profileOf } from './support/associates.js';
 import { classify } from './support/classification.js';
+import { eventually } from './support/eventually.js';
 import { Newcomers, registrationForm } from './support/newcomers.js';
 import { REGISTER } from './support/fake-register.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -12,6 +13,7 @@ import { furtherEstablishment, switched } from './support/several-establishments
 const invitations = z.array(
   z.looseObject({ invitation_id: z.int(), company_name: z.string(), siret: z.string(), ends_at: z.iso.datetime() }),
 );
+const byText = (one: string, other: string) => one.localeCompare(other);
 const EMAIL = emailOf('otherMain');
 const LYCEE = 'Lycée agricole privé des Trois Rivières';
 
@@ -94,6 +96,17 @@ describe('a further establishment', () => {
     const asked = await person.post('/v1/user/establishments', place(REGISTER.open));
     expect(asked.body).toEqual({ payload: { status: 'pending' } });
     const request = await all.requestOf(EMAIL);
+    // Another establishment does not take the place of the first request.
+    expect((await person.post('/v1/user/establishments', place(REGISTER.unpublished))).status).toBe(200);
+    await eventually(async () => {
+      const waits = await all.listed({ state: 'waiting' });
+      expect(
+        waits
+          .filter(({ user_email }) => user_email === EMAIL)
+          .map(({ siret }) => siret)
+          .sort(byText),
+      ).toEqual([REGISTER.open, REGISTER.unpublished].sort(byText));
+    });
     expect(request).toMatchObject({ has_account: true, siret: REGISTER.open, state: 'waiting' });
     expect((await all.staff.post(`/v1/user/send/mail/${request.id}`, {})).status).toBe(200);
     const { user_establishments } = await profileOf(person);

@@ -22,7 +22,7 @@ describe('a person with accounts in two establishments', () => {
   let here: number;
   let there: number;
 
-  /** Signed in anew, working in the establishment of the account. */
+  /** A new session that works in the establishment of the account. */
   const inside = async (accountId: number, password = DEMO_PASSWORD): Promise<ApiClient> => {
     const client = await signIn(url, emailOf('main'), password);
     return (await profileOf(client)).user_id === accountId ? client : switched(client, accountId);
@@ -51,7 +51,7 @@ describe('a person with accounts in two establishments', () => {
 
   it('gets a token for the other establishment, and the former token is dead everywhere', async () => {
     const before = await inside(here);
-    const file = await classify(before, { profile_name: 'Odile Kermarrec', valor_data: THREE_DEGREES });
+    const file = await classify(before, { profile_name: 'Kermarrec Odile', valor_data: THREE_DEGREES });
     const stream = await openLiveStream(before);
     const answer = await before.post(`/v1/user/switch/${there}`, {});
     expect(answer.body).toMatchObject({

@@ -5,7 +5,7 @@ import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { makeOnePerson } from '../../backend/test/support/several-establishments.js';
 import { seriousFaults } from './support/axe.js';
 import { overflow } from './support/overflow.js';
-import type { Person } from './support/person.js';
+import { Person } from './support/person.js';
 import { becomes, menuLabels } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -19,7 +19,7 @@ describe('a head of two establishments', () => {
 
   beforeAll(async () => {
     const { url, prepare } = tool.product;
-    await classify(await signIn(url, emailOf('otherMain')), { profile_name: 'Odile Kermarrec' });
+    await classify(await signIn(url, emailOf('otherMain')), { profile_name: 'Kermarrec Odile' });
     await makeOnePerson(prepare, EMAIL, emailOf('otherMain'));
     await prepare(`update account set last_sign_in_at = case when login_id is null then now() end where email = $1`, [
       EMAIL,
@@ -49,17 +49,24 @@ describe('a head of two establishments', () => {
       await head.press('Escape');
       const own = await head.page.getByRole('main').getByRole('link').allTextContents();
 
+      const otherTab = new Person(await head.page.context().newPage(), tool.product.url);
+      await otherTab.goTo('/dashboard');
+      await works(otherTab, LYCEE);
+
       await choose(head, MAISON);
       await works(head, MAISON);
+      await works(otherTab, MAISON);
+      await otherTab.page.getByText('Kermarrec Odile').first().waitFor();
+      await otherTab.page.close();
       await head.heading('Vos valorisations').waitFor();
-      await head.page.getByText('Odile Kermarrec').first().waitFor();
+      await head.page.getByText('Kermarrec Odile').first().waitFor();
       const people = own.filter((name) => name.includes('Le Bihan'));
       for (const name of people) expect(await head.page.getByText(name).count()).toBe(0);
 
       // The page that was open before belongs to the former establishment.
       await choose(head, LYCEE);
       await works(head, LYCEE);
-      await becomes(async () => head.page.getByText('Odile Kermarrec').count(), 0);
+      await becomes(async () => head.page.getByText('Kermarrec Odile').count(), 0);
     },
     WALK_MS,
   );

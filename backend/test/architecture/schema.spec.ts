@@ -50,6 +50,8 @@ const BEYOND_ENTITIES: Readonly<Record<string, string>> = {
   profile_name_unique: 'an index under another collation than its column’s',
   account_request_waiting: 'an index of an expression',
   account_email: 'an index of an expression',
+  account_person_once: 'an index of an expression',
+  account_request_further: 'an index with a condition',
   account_by_state: 'an index of an expression',
   account_text: 'an index of an expression',
   mail_text: 'an index of trigrams',

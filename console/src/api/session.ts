@@ -145,8 +145,13 @@ function endedEverywhere(): void {
 }
 
 onTokenChangedElsewhere(() => {
-  if (tokens.read() === null) reset();
-  else void check().catch(() => undefined);
+  if (tokens.read() === null) {
+    reset();
+    return;
+  }
+  // The token may be of another account. Until that is known, this tab must neither show its data nor send any.
+  state.set({ status: 'unknown' });
+  void check().catch(() => undefined);
 });
 
 export const session = {

@@ -48,3 +48,5 @@ export { FunctionNames1763700000066 } from './migrations/1763700000066-function-
 export { LeftWords1763700000067 } from './migrations/1763700000067-left-words.js';
 export { SeveralEstablishments1763700000072 } from './migrations/1763700000072-several-establishments.js';
 export { SignInAddresses1763700000073 } from './migrations/1763700000073-sign-in-addresses.js';
+export { AccountsByUse1763700000074 } from './migrations/1763700000074-accounts-by-use.js';
+export { OneAccountEach1763700000075 } from './migrations/1763700000075-one-account-each.js';

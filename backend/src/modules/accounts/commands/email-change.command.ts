@@ -12,9 +12,9 @@ import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './code-proof.js';
 
 /**
- * Asks for another e-mail address (POST /v1/user/reset/mail), for all of the person's accounts. The new address gets a link, the old one a notice; the
- * old one stays valid until the link is used. An address with an account gets the same answer, and only a mail to that
- * address tells its holder. Refusals: `adresse_inchangee`, `mot_de_passe_faux`, `trop_de_tentatives`.
+ * Asks for another e-mail address (POST /v1/user/reset/mail). All accounts of the person have the same address. The new
+ * one gets a link, the old one a notice; the old one stays valid until the link is used. An address with an account
+ * gets the same answer, and only a mail to that address tells its holder. Refusals: `adresse_inchangee`, `mot_de_passe_faux`, `trop_de_tentatives`.
  */
 export class AskEmailChange extends CommandOf<{
   actor: Actor;

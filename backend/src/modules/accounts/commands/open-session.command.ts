@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -20,8 +21,9 @@ import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 
 /**
- * Signs in (POST v1/user/login). A pending account gets a session too, limited by its visa. An account with a second
- * step gets a challenge instead (ADR 41). A person with several accounts enters the one that was used last. Refusals: `identifiants_invalides`, `trop_de_tentatives`.
+ * Signs in (POST v1/user/login). A person with several accounts enters the one that was used last. A pending account
+ * gets a session too, limited by its visa. An account with a second step gets a challenge instead (ADR 41). Refusals:
+ * `identifiants_invalides`, `trop_de_tentatives`.
  */
 export class OpenSession extends CommandOf<
   { email: string; password: string; remoteAddress: string; device: Device; correlationId: string },
@@ -153,9 +155,9 @@ export class CloseSession extends CommandOf<{ sessionId: number }>() {}
 export class CloseOwnSession extends CommandOf<{ accountId: number; sessionId: number }>() {}
 
 /** Ends every session of the person, except the given one. */
-export class CloseEverySession extends CommandOf<{ accountId: number; except?: number | undefined }>() {}
+export class CloseEverySession extends CommandOf<{ actor: Actor; except?: number | undefined }>() {}
 
-const on = handlersWith({ sessions: Sessions, clock: Clock });
+const on = handlersWith({ unitOfWork: UnitOfWork, people: PersonAccounts, sessions: Sessions, clock: Clock });
 
 export const closeSessionCommands = [
   on(CloseSession, async ({ sessionId }, { sessions, clock }) => sessions.end(sessionId, clock.now())),
@@ -163,7 +165,10 @@ export const closeSessionCommands = [
     const ended = await sessions.endOwn(accountId, sessionId, clock.now());
     if (!ended) throw notFound('session');
   }),
-  on(CloseEverySession, async ({ accountId, except }, { sessions, clock }) =>
-    sessions.endEverywhere(accountId, clock.now(), except),
-  ),
+  on(CloseEverySession, async ({ actor, except }, { unitOfWork, people, sessions, clock }) => {
+    const signIn = await people.signInOf(actor.accountId);
+    await unitOfWork.run(accountTransaction(signIn, actor.correlationId), async (tx) =>
+      sessions.endAllOfPerson(tx, signIn.accountId, clock.now(), except),
+    );
+  }),
 ];

@@ -24,8 +24,8 @@ export class CorrectOwnAccount extends CommandOf<{
 }>() {}
 
 /**
- * Changes the password of a signed-in user, for all of the person's accounts; the other sessions end. Refusals: `mot_de_passe_faux`,
- * `mot_de_passe_inchange`, `donnees_invalides`, `trop_de_tentatives`.
+ * Changes the password of a signed-in user. It opens all accounts of the person, and their other sessions end. Refusals:
+ * `mot_de_passe_faux`, `mot_de_passe_inchange`, `donnees_invalides`, `trop_de_tentatives`.
  */
 export class ChangePassword extends CommandOf<{
   actor: Actor;

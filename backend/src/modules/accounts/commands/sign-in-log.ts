@@ -25,8 +25,13 @@ export class SignInLog {
   }
 
   /** Logs a sign-in, and how the person proved their identity. */
-  entered(accountId: number, by: 'password' | 'password and code' | 'activation link' | 'switch'): void {
+  entered(accountId: number, by: 'password' | 'password and code' | 'activation link'): void {
     this.logger.log({ msg: 'signed in', account: accountId, by });
+  }
+
+  /** Logs that a person works in another establishment from now on. */
+  switched(accountId: number): void {
+    this.logger.log({ msg: 'switched establishment', account: accountId });
   }
 
   private refused({ email, remoteAddress, origin }: Attempt, accountId: number | undefined, outcome: string): void {

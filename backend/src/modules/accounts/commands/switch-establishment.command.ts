@@ -40,7 +40,7 @@ export const switchEstablishmentCommands = [
       const inside = await enterEstablishment(tx, target.establishmentId);
       await sessions.replace(inside, sessionId, { accountId, hash: tokenHash(token) }, clock.now());
     });
-    log.entered(accountId, 'switch');
+    log.switched(accountId);
     return { token, accountId };
   }),
 ];

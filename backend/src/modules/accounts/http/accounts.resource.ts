@@ -127,8 +127,10 @@ export class AccountsResource extends ReadOnlyResource({
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
     const found = await this.queries.execute(new ListAccountSessions({ accountId: id, actor }));
-    const sessions: AccountSession[] = found.map(({ createdAt, lastUsedAt, ...session }) => ({
-      ...session,
+    const sessions: AccountSession[] = found.map(({ id: session, browser, system, createdAt, lastUsedAt }) => ({
+      id: session,
+      browser,
+      system,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
     }));

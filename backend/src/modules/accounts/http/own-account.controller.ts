@@ -170,14 +170,14 @@ export class SessionsController {
     'Ends every session of the caller, in all of the person’s establishments',
     'This one included: the next call is answered 401.',
   )
-  async endAll(@CurrentActor() { accountId }: Actor): Promise<null> {
-    await this.commands.execute(new CloseEverySession({ accountId }));
+  async endAll(@CurrentActor() actor: Actor): Promise<null> {
+    await this.commands.execute(new CloseEverySession({ actor }));
     return null;
   }
 
   @Serves(accountCalls.endOtherSessions, 'Ends every other session of the caller')
-  async endOthers(@CurrentActor() { accountId }: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
-    await this.commands.execute(new CloseEverySession({ accountId, except: sessionId }));
+  async endOthers(@CurrentActor() actor: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
+    await this.commands.execute(new CloseEverySession({ actor, except: sessionId }));
     return null;
   }
 

@@ -6,19 +6,26 @@ import type { AccountRequest } from '../domain/account-request.js';
 import type { Registration } from '../domain/public-request.js';
 import { AccountRequestRecord } from './account.records.js';
 
-const PUT = `
+/** A stranger has one waiting request, a signed-in person one for each establishment. */
+const insertOrCorrect = (unique: string): string => `
   insert into account_request as waiting (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
                                register_finding, public_request_id, state, created_at, estimate, login_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10, $11, $12)
-  on conflict (lower(email)) where state = 'waiting' do update
+  on conflict ${unique} do update
      set siret = excluded.siret, company_name = excluded.company_name, first_name = excluded.first_name,
          last_name = excluded.last_name, postal_address = excluded.postal_address,
          joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding,
-         public_request_id = excluded.public_request_id, login_id = excluded.login_id, estimate = coalesce(excluded.estimate, waiting.estimate)
+         public_request_id = excluded.public_request_id, estimate = coalesce(excluded.estimate, waiting.estimate)
      where waiting.public_request_id < excluded.public_request_id
   returning id`;
 
-const WAITING = "select id from account_request where lower(email) = lower($1) and state = 'waiting'";
+const PUT = insertOrCorrect(`(lower(email)) where state = 'waiting' and login_id is null`);
+const PUT_FURTHER = insertOrCorrect(`(login_id, siret) where state = 'waiting'`);
+
+const WAITING = `
+  select id from account_request
+   where state = 'waiting' and case when $2::integer is null then login_id is null and lower(email) = lower($1)
+                                    else login_id = $2 and siret = $3 end`;
 
 const TAKE_ESTIMATE = `
   update account_request set estimate = null where account_id = $1 and estimate is not null returning old.estimate`;
@@ -32,7 +39,7 @@ export class AccountRequests {
   ) {}
 
   /**
-   * Each address has at most one waiting request. A newer public request corrects it, an older one does not. Answers
+   * Keeps the request until staff decide. A newer request of the same person corrects it, an older one does not. Answers
    * its id.
    */
   async put(
@@ -45,8 +52,8 @@ export class AccountRequests {
       registration;
     const person = [siret, companyName, email, firstName, lastName, postalAddress];
     const values = [...person, joins, registerFinding, publicRequestId, this.clock.now(), estimate, loginId];
-    const [put]: { id: number }[] = await manager.query(PUT, values);
-    const [row]: { id: number }[] = put === undefined ? await manager.query(WAITING, [email]) : [put];
+    const [put]: { id: number }[] = await manager.query(loginId === null ? PUT : PUT_FURTHER, values);
+    const [row]: { id: number }[] = put === undefined ? await manager.query(WAITING, [email, loginId, siret]) : [put];
     return insertedId(row);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { isUniqueViolation } from '../../../platform/persistence/sql-errors.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -129,6 +130,7 @@ export class Accounts {
       if (moves) await tieTraces(transaction, account);
     } catch (error) {
       if (isUniqueViolation(error, 'account_email')) throw emailTaken();
+      if (isUniqueViolation(error, 'account_person_once')) throw new DomainError('compte_deja_rattache');
       throw error;
     }
     await this.journal.append(transaction, {

@@ -32,7 +32,8 @@ const INVITATIONS = `
   select id, establishment_id as "establishmentId", company_name as "companyName", siret, sent_at as "sentAt"
     from invitations_of_person($1, $2)`;
 
-const LAST_USED = `${ALL} order by visa desc, last_sign_in_at desc nulls last, account_id limit 1`;
+const LAST_USED = `
+  select account_id as "accountId", establishment_id as "establishmentId" from accounts_by_use($1) limit 1`;
 
 /** The accounts of the holder of an account. Ask it only for an account whose holder acts, or staff who act on it. */
 @Injectable()
@@ -54,16 +55,19 @@ export class PersonAccounts {
   }
 
   /**
-   * Locks the account that has the password until the transaction ends. Sessions of the person open and end under this
-   * lock. The transaction is that account's.
+   * Locks the account that has the password until the transaction ends. A session of the person opens under this lock,
+   * and all of them end under it, so that none survives. The transaction is that account's.
    */
   async lockSignIn({ manager }: Transaction, { accountId }: PersonAccount): Promise<void> {
     await manager.query('select from account where id = $1 for no key update', [accountId]);
   }
 
   /** The account that a sign-in opens: the active one that was used last. */
-  async lastUsed({ manager }: Transaction, signInId: number): Promise<PersonAccount> {
-    const [used]: PersonAccount[] = await manager.query(LAST_USED, [signInId]);
+  async lastUsed(
+    { manager }: Transaction,
+    signInId: number,
+  ): Promise<Pick<PersonAccount, 'accountId' | 'establishmentId'>> {
+    const [used]: Pick<PersonAccount, 'accountId' | 'establishmentId'>[] = await manager.query(LAST_USED, [signInId]);
     if (used === undefined) throw new DomainError('session_absente');
     return used;
   }

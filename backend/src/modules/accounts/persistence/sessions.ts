@@ -81,11 +81,6 @@ export class Sessions {
     await manager.query('select from account where id = $1 for update', [signInId]);
     await manager.query(END_ALL_OF_PERSON, [signInId, now, except ?? null]);
   }
-
-  /** Ends the sessions of the person that holds the account, except one if given, in its own transaction. */
-  async endEverywhere(accountId: number, now: Date, except?: number): Promise<void> {
-    await this.dataSource.query(END_ALL_OF_PERSON, [accountId, now, except ?? null]);
-  }
 }
 
 async function insert(
