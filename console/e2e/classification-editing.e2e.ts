@@ -169,15 +169,17 @@ describe('a classification in progress', () => {
       const job = new Classifying(head);
       const goOn = head.button('Continuer avec cette fonction');
       await job.pickFunction();
-      await head.click(head.button('Voir d’abord les critères'));
+      await head.click(goOn);
+      await head.click(head.link('Critères'));
       await head.click(head.button('Prendre les degrés prévus (3 critères)'));
-      await head.click(head.link('Indiquer le profil concerné').first());
+      await head.click(head.link('Indiquer la situation').first());
       await head.click(head.link('Changer de fonction'));
       const chosen = head.button(/^Agent de service/);
       await chosen.waitFor();
       await head.click(goOn);
       await head.fill(job.personName, 'Retour');
-      await head.click(head.button('Enregistrer et continuer'));
+      await head.click(job.withoutSeniority);
+      await head.click(job.toCriteria);
       await head.page.getByRole('listitem').filter({ hasText: 'Autonomie' }).getByText('Degré 2').waitFor();
     },
     WALK_MS,
@@ -209,9 +211,10 @@ describe('a classification in progress', () => {
       await head.press('Escape');
       await head.click(head.button('Continuer avec cette fonction'));
       await head.fill(job.personName, 'Accès');
-      await look('profile');
-      await head.click(head.button('Enregistrer et continuer'));
-      await head.heading('Agent de service').waitFor();
+      await head.click(job.toCriteria);
+      await head.page.getByText(/choisissez «\sAucune\s»/).waitFor();
+      await look('situation');
+      await job.toAllCriteria();
       await look('criteria');
       await head.click(head.link('Renseigner : Autonomie responsabilisante'));
       await head.click(job.degree(1));
@@ -237,9 +240,6 @@ describe('a classification in progress', () => {
       await head.button('Calculer').waitFor();
       await look('calculation');
       await head.click(head.button('Calculer'));
-      await job.withoutSeniority.waitFor();
-      await look('seniority question');
-      await head.click(job.withoutSeniority);
       await head.click(head.button('Ouvrir toutes les lignes'));
       await job.amount.waitFor();
       await look('conclusion');

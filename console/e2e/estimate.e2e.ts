@@ -103,7 +103,7 @@ describe('an estimate without account', () => {
       await visitor.enter();
       await page.getByText(/^Votre estimation de .* est reprise/).waitFor();
       await visitor.click(visitor.button(/^Continuer/));
-      await visitor.heading('Profil concerné').waitFor();
+      await visitor.heading('Qui exerce cette fonction ?').waitFor();
       const draft = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       expect(draft).toContain('8000');
       expect(draft).not.toContain('"estimation"');

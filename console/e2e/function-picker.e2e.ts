@@ -69,7 +69,7 @@ describe('the search of a function', () => {
       await chosen.waitFor();
       await head.fill(field, 'secretaire comptable');
       await option.first().dblclick();
-      await head.heading('Profil concerné').waitFor();
+      await head.heading('Qui exerce cette fonction ?').waitFor();
     },
     WALK_MS,
   );

@@ -41,11 +41,10 @@ describe('a phone', () => {
       await job.personName.waitFor();
       await fits();
       await head.fill(job.personName, 'D’une seule main');
-      const shortcut = head.button('Calculer avec les degrés prévus (3 critères)');
-      await isUncovered(shortcut);
-      await head.click(shortcut);
       await isUncovered(job.withoutSeniority);
       await head.click(job.withoutSeniority);
+      await isUncovered(job.keepPlanned);
+      await head.click(job.keepPlanned);
       await job.shows('1 785,33 €');
       await fits();
       expect(head.steps).toBeLessThanOrEqual(MOST_STEPS);
@@ -118,9 +117,10 @@ describe('a phone', () => {
       await job.personName.click();
       await page.keyboard.type('Au clavier du téléphone');
       await isUncovered(job.personName);
-      await isUncovered(head.button('Enregistrer et continuer'));
-      await head.click(head.button('Enregistrer et continuer'));
-      await head.heading('Agent de service').waitFor();
+      await isUncovered(job.toCriteria);
+      await head.click(job.withoutSeniority);
+      await head.click(job.toCriteria);
+      await head.heading(/latitude/).waitFor();
       await head.goTo(`/valorisation/calculate/${job.valuationId}`);
       const share = page.getByLabel('Quotité de travail');
       await share.click();

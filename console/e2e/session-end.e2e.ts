@@ -55,12 +55,13 @@ describe('work whose session has ended', () => {
       await head.click(head.button('Continuer avec cette fonction'));
       await endSession();
       await head.fill(job.personName, 'Nom Gardé');
-      await head.click(head.button('Enregistrer et continuer'));
+      await head.click(job.withoutSeniority);
+      await head.click(job.toCriteria);
       await head.heading('Connexion').waitFor();
       await head.enter();
       await becomes(async () => job.personName.inputValue(), 'Nom Gardé');
-      await head.click(head.button('Enregistrer et continuer'));
-      await head.heading('Agent de service').waitFor();
+      await head.click(job.toCriteria);
+      await head.heading(/latitude/).waitFor();
     },
     WALK_MS,
   );

@@ -52,7 +52,7 @@ describe('the words that people use', () => {
     async () => {
       const head = await tool.signIn();
       const job = new Classifying(head);
-      await job.completeAtOnce('Sorel Maud', 'infirmière', /^Infirmier, trouvé par/);
+      await job.completeAtOnce('Sorel Maud', { search: 'infirmière', job: /^Infirmier, trouvé par/ });
       const document = await head.download(head.button('Télécharger le PDF'));
       const text = plain((await readPdf(await readFile(await document.path()))).text);
       for (const words of ['Sorel Maud', 'Infirmier', NURSE]) expect(text).toContain(words);

@@ -16,17 +16,17 @@ describe('classifying a job', () => {
       const job = new Classifying(head);
       await head.tabTo(head.link('Nouvelle valorisation'));
       await head.press('Enter');
-      await head.heading('Nouvelle valorisation').waitFor();
+      await head.heading(/^Quelle fonction/).waitFor();
       await head.tabTo(job.search);
       await head.page.keyboard.type('agent de ser');
       // Enter takes the first match, and again continues with it.
       await head.press('Enter', 'Enter');
-      await head.heading('Profil concerné').waitFor();
+      await head.heading('Qui exerce cette fonction ?').waitFor();
       await head.tabTo(job.personName);
       await head.page.keyboard.type(`Clavier ${viewport}`);
-      await head.press('Enter');
-      await head.heading('Agent de service').waitFor();
-      await head.tabTo(head.link(/^Renseigner/));
+      await head.tabTo(job.withoutSeniority);
+      await head.press('Space');
+      await head.tabTo(job.toCriteria);
       await head.press('Enter');
       for (const question of [/latitude/, /relations professionnelles/, /compétences techniques/]) {
         await head.heading(question).waitFor();
@@ -34,9 +34,7 @@ describe('classifying a job', () => {
         await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
         await head.press('Space', 'Enter');
       }
-      // With the last answer the amount is calculated, once the seniority is stated as none.
-      await head.tabTo(job.withoutSeniority);
-      await head.press('Enter');
+      // With the last answer the amount is calculated.
       await job.shows('1 785,33 €');
     },
     WALK_MS,

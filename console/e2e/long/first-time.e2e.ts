@@ -1,43 +1,36 @@
-/** A person's first classification: few words to read, and done in the time that the help announces. */
+/** A person's first classification: few words, clicks and fields, and done in the time that the help announces. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
 import type { ViewportName } from '../support/browser.js';
 import { Classifying } from '../support/classifying.js';
-import { Dashboard } from '../support/dashboard.js';
 import { Reading } from '../support/reading.js';
 import { rowsOf } from '../support/rows-of.js';
 import { useConsole, WALK_MS } from '../support/use-console.js';
 
 /** The establishment that has one profile. */
 const OTHER_HEAD = emailOf('otherMain');
-const MOST_WORDS = 250;
+const MOST_WORDS = 180;
+const MOST_CLICKS = 7;
+const MOST_FIELDS = 4;
 const LAYOUTS: readonly ViewportName[] = ['wide', 'phone'];
 
 describe('a first classification', () => {
   const tool = useConsole();
 
   it(
-    'takes at most 250 words and the minutes that the first steps announce',
+    'takes at most 180 words, 7 clicks, 4 fields and the minutes that the first steps announce',
     async () => {
       const told = await minutesTold();
       for (const viewport of LAYOUTS) {
         const head = await tool.signIn(viewport);
-        const { page } = head;
         const job = new Classifying(head);
         const reading = new Reading();
-        await job.chooseFunction();
-        await head.button('Continuer avec cette fonction').waitFor();
-        await reading.look(page.getByRole('main'));
-        await head.click(head.button('Continuer avec cette fonction'));
-        await head.fill(job.personName, `Première fois ${viewport}`);
-        await reading.look(page.getByRole('main'));
-        await head.click(head.button('Calculer avec les degrés prévus (3 critères)'));
-        await job.withoutSeniority.waitFor();
-        await reading.look(new Dashboard(head).dialog);
-        await head.click(job.withoutSeniority);
+        head.startCounting();
+        await job.completeAtOnce(`Première fois ${viewport}`, { reading });
         await job.shows('1 785,33 €');
-        await reading.look(job.amount);
         expect(reading.words).toBeLessThanOrEqual(MOST_WORDS);
+        expect(head.clicks).toBeLessThanOrEqual(MOST_CLICKS);
+        expect(head.steps - head.clicks).toBeLessThanOrEqual(MOST_FIELDS);
         expect(reading.minutes(head.steps)).toBe(told);
       }
     },

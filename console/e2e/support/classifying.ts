@@ -2,7 +2,15 @@
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { plain, type Person } from './person.js';
+import type { Reading } from './reading.js';
 import { becomes } from './settled.js';
+
+interface AtOnce {
+  search?: string;
+  job?: RegExp;
+  /** Looks at each page before it is left. */
+  reading?: Reading;
+}
 
 export class Classifying {
   constructor(private readonly person: Person) {}
@@ -64,30 +72,51 @@ export class Classifying {
     await person.click(explain);
   }
 
-  /** The answer to the one question before the calculation. */
+  /** The choice beside the day of seniority, which the situation asks for. */
   get withoutSeniority(): Locator {
-    return this.person.button('Oui, sans ancienneté');
+    return this.person.button('Aucune ancienneté');
+  }
+
+  /** The two ways on from the situation. */
+  get toCriteria(): Locator {
+    return this.person.button('Continuer vers les critères');
+  }
+
+  get keepPlanned(): Locator {
+    return this.person.button('Garder les degrés prévus et calculer');
   }
 
   /** From the dashboard to the amount without opening the criteria. */
-  async completeAtOnce(name: string, search?: string, job?: RegExp): Promise<void> {
+  async completeAtOnce(name: string, { search, job, reading }: AtOnce = {}): Promise<void> {
     const { person } = this;
+    const look = async () => reading?.look(person.page.getByRole('main'));
     await this.chooseFunction(search, job);
+    await person.button('Continuer avec cette fonction').waitFor();
+    await look();
     await person.click(person.button('Continuer avec cette fonction'));
     await person.fill(this.personName, name);
-    await person.click(person.button(/^Calculer avec les degrés prévus \(3 critères/));
+    await look();
     await person.click(this.withoutSeniority);
+    await person.click(this.keepPlanned);
     await this.amount.waitFor();
   }
 
-  /** From the dashboard to the criteria. */
+  /** From the dashboard to the page of all criteria. */
   async begin(name: string): Promise<void> {
     const { person } = this;
     await this.chooseFunction();
     await person.click(person.button('Continuer avec cette fonction'));
     await person.fill(this.personName, name);
-    await person.click(person.button('Enregistrer et continuer'));
+    await this.toAllCriteria();
     await person.heading('Agent de service').waitFor();
+  }
+
+  /** From the situation, which goes on to the first question. */
+  async toAllCriteria(): Promise<void> {
+    const { person } = this;
+    await person.click(this.withoutSeniority);
+    await person.click(this.toCriteria);
+    await person.click(person.link('Tous les critères'));
   }
 
   /** From the dashboard to the amount, with the function's degrees. */
@@ -96,7 +125,6 @@ export class Classifying {
     await this.begin(name);
     await person.click(person.button('Prendre les degrés prévus (3 critères)'));
     await person.click(person.button('Calculer'));
-    await person.click(this.withoutSeniority);
     await this.amount.waitFor();
   }
 }

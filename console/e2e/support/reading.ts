@@ -1,8 +1,8 @@
 /** The text that a person reads, each line once: the amount and its reason are on several screens. */
 import type { Locator } from 'playwright-core';
 
-/** Scanned for one line, not read. */
-const LOOKED_THROUGH = '[role="listbox"]';
+/** Scanned for one line, not read: the functions that were found, and the grid to browse. */
+const LOOKED_THROUGH = '[role="listbox"], [aria-labelledby="parcourir"]';
 
 /** Words a minute of a text that one acts upon. */
 const READING_PACE = 200;

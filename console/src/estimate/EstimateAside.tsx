@@ -50,7 +50,7 @@ async function copyAddress() {
 export function EstimateAside({ estimate, title, search }: AsideProps) {
   const isVisitor = useSession().status === 'anonymous';
   const result = resultOf(estimate);
-  const { job, work, reference } = estimate;
+  const { job, work, unsaid, reference } = estimate;
   return (
     <AmountPanel
       as="aside"
@@ -79,7 +79,7 @@ export function EstimateAside({ estimate, title, search }: AsideProps) {
       {result === null ? (
         <p>{classification.result.unavailable}</p>
       ) : (
-        <ExplainedAmount heading="h2" result={result} job={job} title={title} work={work} alone />
+        <ExplainedAmount heading="h2" result={result} job={job} title={title} work={work} unsaid={unsaid} alone />
       )}
     </AmountPanel>
   );

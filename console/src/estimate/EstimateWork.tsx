@@ -6,7 +6,7 @@ import { categoryTitle, resultOf, type Changeable } from '../amounts/model/resul
 import { today } from '../amounts/model/today';
 import { DegreeLadder } from '../amounts/parts/DegreeLadder';
 import { Receipt } from '../amounts/parts/Receipt';
-import { TermsForm } from '../amounts/parts/TermsForm';
+import { TermsForm } from '../amounts/parts/terms/TermsForm';
 import { UnderMinimum } from '../amounts/parts/UnderMinimum';
 import { classification, estimate as words } from '../i18n/fr';
 import { Badge } from '../ui/Badge';

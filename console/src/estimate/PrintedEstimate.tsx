@@ -16,7 +16,7 @@ interface PrintedProps {
 }
 
 export function PrintedEstimate({ estimate, result, title }: PrintedProps) {
-  const { reference, job, work } = estimate;
+  const { reference, job, work, unsaid } = estimate;
   const facts: readonly (readonly [string, string])[] = [
     [classification.conclusion.category, categoryTitle(reference, work.categoryLevel)],
     ...situationFacts(work),
@@ -27,7 +27,7 @@ export function PrintedEstimate({ estimate, result, title }: PrintedProps) {
     <section className={styles.printed} aria-label={words.situation}>
       <h2>{words.printedTitle(title)}</h2>
       <p className={styles.dueLabel}>{amountDue.label}</p>
-      <RunningAmount result={result} alone job={job} work={work} />
+      <RunningAmount result={result} alone job={job} work={work} unsaid={unsaid} />
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

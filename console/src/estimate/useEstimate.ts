@@ -59,6 +59,7 @@ export function useEstimate(published: PublicReference): EstimateState {
   return {
     estimate: worked && {
       ...worked,
+      unsaid: { share: input.shareHundredths === undefined, seniority: input.seniorityOn === undefined },
       save,
       // Each keystroke changes the address at once. A refused text restores the address from before.
       type: (change) => {

@@ -14,6 +14,8 @@ export interface PageProps {
   /** One or two sentences under the title. */
   intro?: ReactNode;
   back?: { to: string; label?: string };
+  /** The path of which this page is a step, above everything else. */
+  steps?: ReactNode;
   action?: ReactNode;
   /** text: a reading page. normal: a form or a sheet. wide: a table. */
   width?: 'text' | 'normal' | 'wide';
@@ -53,6 +55,7 @@ export function Page({
   title,
   intro,
   back,
+  steps,
   action,
   width = 'normal',
   documentTitle = title,
@@ -87,12 +90,15 @@ export function Page({
       width={width}
       headIsUnprinted={printsItsOwnTitle}
       back={
-        back && (
-          <Link to={back.to} className={styles.back}>
-            <Icon name="left" size={16} />
-            {back.label ?? chrome.back}
-          </Link>
-        )
+        <>
+          {steps}
+          {back && (
+            <Link to={back.to} className={styles.back}>
+              <Icon name="left" size={16} />
+              {back.label ?? chrome.back}
+            </Link>
+          )}
+        </>
       }
       title={
         <h1 ref={heading} tabIndex={-1} className={styles.title}>

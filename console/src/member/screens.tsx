@@ -23,14 +23,14 @@ import { ConclusionScreen } from './conclusion/ConclusionScreen';
 import { CalculationScreen } from './classification/screens/CalculationScreen';
 import { CriterionScreen } from './classification/screens/CriterionScreen';
 import { NewValuationScreen } from './classification/screens/NewValuationScreen';
-import { ProfileConcernedScreen } from './classification/screens/ProfileConcernedScreen';
+import { SituationScreen } from './classification/screens/SituationScreen';
 import { QuizzScreen } from './classification/screens/QuizzScreen';
 import { ValuationScreen } from './classification/screens/ValuationScreen';
 
 const classificationScreens = {
   newvaluation: <NewValuationScreen />,
-  profile_concerned: <ProfileConcernedScreen />,
-  profile_concerned_of: <ProfileConcernedScreen />,
+  profile_concerned: <SituationScreen />,
+  profile_concerned_of: <SituationScreen />,
   layout_valuation: <ValuationScreen />,
   critere: <CriterionScreen />,
   quizz: <QuizzScreen />,

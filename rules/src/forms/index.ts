@@ -1,6 +1,6 @@
 /** What forms check and say, the same on both sides. */
 export { functionTitle, FUNCTION_TO_NAME } from './function-title.js';
-export { dayMessage, dayMessages, readDay } from './day.js';
+export { dayMessage, readDay } from './day.js';
 export { dottedMessage, isMaybeThousands } from './typed-number.js';
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './job-sheet.js';
 export type { JobSheetSection } from './job-sheet.js';

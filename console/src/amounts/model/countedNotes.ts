@@ -1,13 +1,21 @@
 import { OTHER_FUNCTION_ID, type JobFunction } from '@valorisation/rules';
 import { common } from '../../i18n/fr/classification/common';
-import type { Result } from './result';
+import type { Result, Unsaid } from './result';
 
 const { result: words } = common;
 
-export function countedNotes({ planned, uncounted }: Pick<Result, 'planned' | 'uncounted'>, job: JobFunction): string {
-  if (job.id === OTHER_FUNCTION_ID) return uncounted.length === 0 ? '' : words.nothingPlanned(uncounted.length);
+/** What the amount assumes, because it was not said yet: degrees, share and seniority. */
+export function countedNotes(
+  { planned, uncounted }: Pick<Result, 'planned' | 'uncounted'>,
+  job: JobFunction,
+  { share, seniority }: Unsaid,
+): string {
+  const situation = [...(share ? [words.fullTime] : []), ...(seniority ? [words.beforeSeniority] : [])].join(', ');
+  const isOther = job.id === OTHER_FUNCTION_ID;
   return [
-    ...(planned.length === 0 ? [] : [words.planned(planned.length)]),
-    ...(uncounted.length === 0 ? [] : [words.trainingOpen]),
+    ...(isOther && uncounted.length > 0 ? [words.nothingPlanned(uncounted.length)] : []),
+    ...(isOther || planned.length === 0 ? [] : [words.planned(planned.length)]),
+    ...(isOther || uncounted.length === 0 ? [] : [words.trainingOpen]),
+    ...(situation === '' ? [] : [situation]),
   ].join('\u00a0; ');
 }

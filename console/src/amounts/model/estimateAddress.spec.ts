@@ -34,10 +34,15 @@ describe('the address of an estimate', () => {
       shareHundredths: 10_000,
       leaveWeeks: 0,
       hourly: false,
-      seniorityOn: null,
     };
     expect(estimateSearch({ ...input, guaranteedCents: null, answers: {} })).toBe('valor_c5=43');
     expect(estimateSearch({})).toBe('');
+  });
+
+  it('keeps that there is no seniority, because it is a choice', () => {
+    const search = 'valor_c5=43&valor_anciennete=';
+    expect(estimateSearch({ functionId: SERVICE_AGENT, seniorityOn: null })).toBe(search);
+    expect(kept(search)).toBe(search);
   });
 
   it.each([

@@ -35,7 +35,9 @@ export function readEstimate(search: string): ReadEstimate {
 export function estimateSearch(input: ValuationInput, department?: string): string {
   const { profileId: _id, profileName: _name, version: _version, ...all } = input;
   const said = Object.entries(all).filter(([name, value]) => {
-    const isEmpty = value === undefined || value === null || (name === 'answers' && Object.keys(value).length === 0);
+    // That there is no seniority is a choice, which the address keeps.
+    if (value === null) return name === 'seniorityOn';
+    const isEmpty = value === undefined || (name === 'answers' && Object.keys(value).length === 0);
     return !isEmpty && UNSAID[name as keyof EstimateTerms] !== value;
   });
   const query: EstimateTerms = Object.fromEntries(said);

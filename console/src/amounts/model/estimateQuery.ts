@@ -23,6 +23,8 @@ interface Part<Of extends Name> {
   /** Undefined when the text is refused. */
   read(text: string): EstimateInput[Of] | undefined;
   write(value: NonNullable<EstimateInput[Of]>): string;
+  /** The text of a null that a person has chosen. */
+  readonly none?: string;
 }
 
 function whole(text: string): number | undefined {
@@ -69,6 +71,7 @@ const PARTS: { readonly [Of in Name]: Part<Of> } = {
     wire: 'valor_anciennete',
     read: clearable((text) => (isDay(text) ? text : undefined)),
     write: String,
+    none: '',
   },
   leaveWeeks: { wire: 'valor_conges', read: whole, write: String },
   hourly: { wire: 'valor_remuneration', read: flag, write: written },
@@ -101,7 +104,8 @@ function readPart<Of extends Name>(name: Of, given: ReadonlyMap<string, string>)
 function writePart<Of extends Name>(name: Of, input: EstimateInput): [string, string][] {
   const part: Part<Of> = PARTS[name];
   const value = input[name];
-  return value === undefined || value === null ? [] : [[part.wire, part.write(value)]];
+  const text = value === undefined ? undefined : value === null ? part.none : part.write(value);
+  return text === undefined ? [] : [[part.wire, text]];
 }
 
 /** A refused value counts as missing. */

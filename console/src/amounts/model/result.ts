@@ -111,7 +111,14 @@ export interface Worked {
   readonly work: Work;
 }
 
+/** What nobody has said yet. The amount then assumes full time, and no seniority. */
+export interface Unsaid {
+  readonly share: boolean;
+  readonly seniority: boolean;
+}
+
 export interface Changeable extends Worked {
+  readonly unsaid: Unsaid;
   /** Saves the given fields. `delayMs` delays the call, so that the typing can end. */
   readonly save: (input: ValuationInput, delayMs?: number) => void;
   /** Takes the typed value, which replaces the earlier one; null for a refused value. `leave` saves the typed value. */

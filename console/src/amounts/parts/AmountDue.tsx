@@ -33,7 +33,8 @@ export function AmountDue({ conventional, size = 'headline', children, ...facts 
       </Cluster>
       {children}
       <p className={cx('amounts', styles.conventional)}>{conventionalWords(formatAmount(conventional))}</p>
-      <DueReason {...facts} />
+      {/* Beside a form the comparison is one click away, in the calculation. That there is none is said at once. */}
+      <DueReason {...facts} isBrief={size === 'panel' && facts.floors.wage !== null} />
     </div>
   );
 }

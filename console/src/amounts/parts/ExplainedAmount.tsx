@@ -4,7 +4,7 @@ import { classification as texts } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { Button } from '../../ui/Button';
 import { countedNotes } from '../model/countedNotes';
-import { dueFacts, type Result } from '../model/result';
+import { dueFacts, type Result, type Unsaid } from '../model/result';
 import type { Work } from '../model/work';
 import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
@@ -16,22 +16,24 @@ interface ExplainedAmountProps {
   job: JobFunction;
   title: string;
   work: Work;
+  unsaid: Unsaid;
   alone: boolean;
 }
 
-export function ExplainedAmount({ heading: Heading, result, job, title, work, alone }: ExplainedAmountProps) {
+export function ExplainedAmount({ heading: Heading, result, ...props }: ExplainedAmountProps) {
+  const { job, title, work, unsaid, alone } = props;
   const [explained, setExplained] = useState(false);
   return (
     <div>
       <Heading className="caption">{amountDue.label}</Heading>
-      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
+      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
       <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
         {texts.result.explain}
       </Button>
       {explained && (
         <ExplanationDialog
           subject={<strong>{title}</strong>}
-          note={countedNotes(result, job)}
+          note={countedNotes(result, job, unsaid)}
           reason={<DueReason {...dueFacts(result, work, alone)} />}
           lines={receiptLines(result.steps, result.reference.grid)}
           onClose={() => setExplained(false)}

@@ -1,6 +1,6 @@
 import type { JobFunction } from '@valorisation/rules';
 import { countedNotes } from '../model/countedNotes';
-import { dueFacts, type Result } from '../model/result';
+import { dueFacts, type Result, type Unsaid } from '../model/result';
 import type { Work } from '../model/work';
 import { AmountDue, type AmountDueProps } from './AmountDue';
 import styles from './AmountDue.module.css';
@@ -9,10 +9,11 @@ interface RunningAmountProps extends Pick<AmountDueProps, 'size' | 'alone'> {
   result: Result;
   job: JobFunction;
   work: Work;
+  unsaid: Unsaid;
 }
 
-export function RunningAmount({ result, job, work, alone, ...props }: RunningAmountProps) {
-  const notes = countedNotes(result, job);
+export function RunningAmount({ result, job, work, unsaid, alone, ...props }: RunningAmountProps) {
+  const notes = countedNotes(result, job, unsaid);
   return (
     <AmountDue {...dueFacts(result, work, alone)} conventional={result.conventional} {...props}>
       {notes !== '' && <p className={styles.counted}>{notes}</p>}

@@ -15,6 +15,7 @@ export const compare = {
   actionRefused: 'Choisissez de deux à quatre valorisations à comparer.',
   with: 'Comparer avec…',
   withOtherFunction: 'Comparer avec une autre fonction',
+  short: 'Comparer',
   remove: 'Retirer',
   removeNamed: (title: string) => `Retirer ${title} de la comparaison`,
   reference: 'Référence des écarts',

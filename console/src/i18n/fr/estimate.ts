@@ -21,6 +21,9 @@ export const estimate = {
   place: {
     label: 'Département de l’établissement',
     hint: 'Mayotte a son propre Smic. Partout ailleurs, celui de métropole s’applique.',
+    /** Beside the rare cases of a situation. */
+    short: 'Mayotte',
+    ofMember: 'Votre établissement est à Mayotte\u00a0: le Smic de Mayotte s’applique.',
     elsewhere: 'Tout département sauf Mayotte',
     mayotte: 'Mayotte (976)',
   },

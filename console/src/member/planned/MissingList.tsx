@@ -12,7 +12,7 @@ import { isWrong, NOTHING_SAID, precisionOf, type Said, type Waiting } from './s
 import { paths } from '../../routes';
 import { DateField } from '../../ui/DateField';
 import { SelectField, type SelectOption } from '../../ui/SelectField';
-import { seniorityError } from '../../amounts/model/seniorityError';
+import { seniorityError } from '../../amounts/model/seniorityField';
 import { titleOf } from '../life/names';
 import styles from './Planned.module.css';
 

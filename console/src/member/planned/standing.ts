@@ -1,7 +1,7 @@
 /** Which valuations may take their planned degrees, what the others still lack, and which have an amount. Pure. */
 import { findCriterion, isActive, OTHER_FUNCTION_ID, type Day, type Grid } from '@valorisation/rules';
 import type { PlannedPrecision, PlannedRow } from '../../api/planned';
-import { seniorityError } from '../../amounts/model/seniorityError';
+import { seniorityError } from '../../amounts/model/seniorityField';
 
 export interface Waiting {
   readonly row: PlannedRow;

@@ -1,4 +1,4 @@
-import { plural, type EnteredAmount, type EnteredTerms } from '@valorisation/rules';
+import { counted, plural, type EnteredAmount, type EnteredTerms } from '@valorisation/rules';
 
 /** Each term's name, for its field and the journal. */
 export const termLabels = {
@@ -21,12 +21,18 @@ export const calculation = {
   title: 'Calcul',
   intro: (title: string, profile: string) => `${title} · ${profile}`,
   situation: 'Situation de la personne',
-  seniorityHint: 'Le jour à partir duquel l’ancienneté est comptée. Laissez vide s’il n’y en a pas.',
+  seniorityHint: 'Jour de départ',
+  seniorityMissing: 'Saisissez la date d’ancienneté, ou choisissez «\u00a0Aucune\u00a0».',
+  seniorityCounts: (years: number, rate: number) =>
+    `${counted(years, 'an révolu', 'ans révolus')}, taux de ${rate}\u00a0%`,
+  none: 'Aucune',
+  noSeniority: 'Aucune ancienneté',
+  noSeniorityHint: 'Aucune année comptée.',
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
   seniorityTooOld: 'Cette date est trop ancienne\u00a0: vérifiez l’année.',
-  leaveHint: 'Au-delà des 5\u00a0semaines légales. Plus il y en a, moins l’emploi reçoit de points.',
+  leaveHint: 'En plus des 5\u00a0semaines légales.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
-  shareHint: '100\u00a0% pour un temps plein. La quotité réduit le mois, pas l’indice.',
+  shareHint: 'Temps plein\u00a0: 100\u00a0%',
   shareInvalid: 'Saisissez une quotité supérieure à 0 et d’au plus 100\u00a0%.',
   payHint: 'À l’heure de formation\u00a0: réservé aux enseignantes et enseignants-formateurs.',
   monthly: 'Au mois',
@@ -34,8 +40,8 @@ export const calculation = {
   fixedDaysHint: (factor: string) => `Réservé aux cadres\u00a0: l’indice est multiplié par ${factor}.`,
   guaranteeIdle: 'Ce montant ne dépasse pas le minimum calculé\u00a0: il ne change pas le résultat.',
   amountInvalid: 'Saisissez un montant positif d’au plus 1\u00a0000\u00a0000\u00a0€, ou laissez vide.',
-  more: 'Rémunération garantie ou forfait en jours',
-  moreGuaranteeOnly: 'Rémunération garantie',
+  more: 'Cas particuliers',
+  cases: { guarantee: 'rémunération garantie', fixedDays: 'forfait en jours' },
   calculate: 'Calculer',
   toResult: 'Voir le résultat',
   ready: 'Tous les critères sont renseignés.',
@@ -45,20 +51,6 @@ export const calculation = {
   unsaved: 'Une saisie n’est pas enregistrée. Corrigez-la ou réessayez, puis calculez.',
   unsavedBeforeResult: 'Une saisie n’est pas enregistrée. Corrigez-la pour voir le résultat.',
   back: 'Retour aux critères',
-  withoutSeniority: {
-    title: 'Sans ancienneté\u00a0: est-ce exact\u00a0?',
-    text: 'Aucune date d’ancienneté n’est indiquée\u00a0: le calcul compte zéro année.',
-    dayMissing: 'Saisissez la date d’ancienneté, ou confirmez qu’il n’y en a pas.',
-    withDay: 'Calculer avec cette date',
-    confirm: 'Oui, sans ancienneté',
-    situation: 'Le calcul retient aussi cette situation\u00a0:',
-    give: 'Modifier la situation',
-    dayLeftOut: 'Effacez cette date pour confirmer qu’il n’y a pas d’ancienneté.',
-    otherShare: (share: string, total: string, isOver: boolean) =>
-      `Les autres fonctions de cette personne représentent déjà ${share} d’un temps plein, soit ${total} avec celle-ci.` +
-      (isOver ? ' C’est plus d’un temps plein\u00a0: modifiez la situation pour réduire la quotité.' : ''),
-    otherDays: (days: string) => `Ancienneté indiquée pour ses autres fonctions\u00a0: ${days}.`,
-  },
   provisionalTitle: 'Calcul provisoire',
   provisionalText: 'Ce détail suit vos saisies. Le montant est arrêté quand vous calculez.',
   updateTitle: 'Calcul après mise à jour',

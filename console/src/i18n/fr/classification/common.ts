@@ -45,6 +45,9 @@ export const common = {
     /** What the amount assumes for unanswered criteria. */
     planned: (count: number) => `avec les degrés prévus pour ${counted(count, 'critère', 'critères')}`,
     trainingOpen: 'diplôme à renseigner',
+    /** What it assumes for a situation that was not said yet. */
+    fullTime: 'à temps plein',
+    beforeSeniority: 'avant ancienneté',
     nothingPlanned: (count: number) =>
       `Aucun degré n’est prévu pour une autre fonction\u00a0: ${plural(
         count,
@@ -52,6 +55,21 @@ export const common = {
         `${count}\u00a0critères sans réponse ne comptent`,
       )} pas encore.`,
     unavailable: 'Montant indisponible\u00a0: vérifiez la situation saisie.',
+  },
+  steps: {
+    label: 'Étapes',
+    function: 'Fonction',
+    situation: 'Situation',
+    criteria: 'Critères',
+    result: 'Résultat',
+  },
+  ledger: {
+    label: 'Indice, ligne par ligne',
+    base: 'Indice de base',
+    leave: 'Congés',
+    seniority: 'Ancienneté',
+    criteria: 'Critères',
+    total: 'Indice réel',
   },
   progress: {
     label: 'Critères renseignés',
@@ -65,7 +83,7 @@ export const common = {
     saving: 'Enregistrement',
     saved: 'Réponses enregistrées',
     typing: 'Enregistré dès que vous quittez le champ',
-    draft: 'Brouillon gardé dans cet onglet',
+    draft: 'Brouillon',
     refused: 'Une saisie est à corriger',
     failed: 'Non enregistré',
     failedText: 'Votre réponse est gardée ici.',

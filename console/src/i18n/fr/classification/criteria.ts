@@ -29,7 +29,7 @@ export const criteria = {
     oneByOne: 'Répondre critère par critère',
     resume: 'Reprendre le questionnaire',
     toMissing: 'Voir ce qui manque',
-    toProfile: 'Indiquer le profil concerné',
+    toSituation: 'Indiquer la situation',
     toResult: 'Voir le résultat',
     computed:
       'Le montant est calculé. Si vous modifiez un degré, la valorisation repasse en cours jusqu’au prochain calcul.',
@@ -53,7 +53,6 @@ export const criteria = {
     },
     situation: 'Situation de la personne',
     situationEdit: 'Modifier la situation',
-    profileEdit: 'Modifier le profil concerné',
   },
   step: {
     back: 'Tous les critères',

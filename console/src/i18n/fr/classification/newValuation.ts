@@ -1,13 +1,12 @@
 import { plural } from '@valorisation/rules';
 
 export const newValuation = {
-  title: 'Nouvelle valorisation',
+  title: 'Quelle fonction la personne exerce-t-elle\u00a0?',
+  documentTitle: 'Nouvelle valorisation',
   titleChange: 'Changer de fonction',
-  intro: 'Quelle fonction la personne exerce-t-elle\u00a0? La fonction fixe la catégorie et les degrés prévus.',
   introChange: 'Les réponses qui restent valables pour la nouvelle fonction sont gardées.',
   search: 'Rechercher une fonction',
-  searchHint:
-    'Tapez le nom que vous lui donnez, par exemple «\u00a0infirmière\u00a0», «\u00a0CPE\u00a0» ou «\u00a0cantine\u00a0».',
+  searchHint: 'Par exemple «\u00a0infirmière\u00a0», «\u00a0CPE\u00a0» ou «\u00a0cantine\u00a0».',
   clear: 'Effacer la recherche',
   loading: 'Chargement de la grille',
   treeLabel: 'Fonctions de la grille',
@@ -15,7 +14,7 @@ export const newValuation = {
   found: (count: number) =>
     count === 0 ? 'Aucune fonction trouvée' : `${count} ${plural(count, 'fonction', 'fonctions')}`,
   foundBy: (name: string) => `, trouvé par «\u00a0${name}\u00a0»`,
-  amounts: 'À verser au moins par mois, à temps plein et sans ancienneté',
+  amounts: 'À verser au moins, temps plein, sans ancienneté',
   /** The searched words belong to no function of the grid. */
   outside: {
     status: 'Aucune fonction de la grille',
@@ -50,11 +49,9 @@ export const newValuation = {
     degrees: 'Degrés prévus',
     degree: (degree: number) => `degré ${degree}`,
     training: 'diplôme à renseigner',
-    notConcerned: 'non concerné',
     continue: 'Continuer',
     continueWith: 'avec cette fonction',
     change: 'Retenir cette fonction',
-    criteriaFirst: 'Voir d’abord les critères',
   },
   draft: {
     text: (title: string) => `Vous avez commencé le classement de «\u00a0${title}\u00a0» sans l’attribuer à un profil.`,

@@ -1,14 +1,13 @@
 import { counted } from '@valorisation/rules';
 
 export const profileConcerned = {
-  title: 'Profil concerné',
-  intro: (title: string) =>
-    `Qui exerce la fonction «\u00a0${title}\u00a0»\u00a0? Un profil réunit toutes les fonctions d’une même personne.`,
+  title: 'Qui exerce cette fonction\u00a0?',
+  documentTitle: (title: string) => `Situation · ${title}`,
   choice: 'Profil',
   isNew: 'Nouveau profil',
   existing: 'Profil existant',
   name: 'Nom de la personne',
-  nameHint: 'Par exemple «\u00a0Dupont Camille\u00a0». Ce nom n’est visible que dans votre établissement.',
+  nameHint: 'Nom Prénom. Visible dans votre seul établissement.',
   near: (name: string) => `Une personne porte presque ce nom\u00a0: «\u00a0${name}\u00a0». Est-ce la même\u00a0?`,
   chooseIt: (name: string) => `Choisir le profil existant «\u00a0${name}\u00a0»`,
   filter: 'Rechercher un profil',
@@ -17,12 +16,19 @@ export const profileConcerned = {
   noProfile: 'Aucun profil pour le moment\u00a0: saisissez un nom.',
   noMatch: 'Aucun profil ne porte ce nom.',
   required: 'Choisissez un profil.',
-  save: 'Enregistrer et continuer',
-  calculate: (count: number) => `Calculer avec les degrés prévus (${counted(count, 'critère', 'critères')})`,
-  saveChange: 'Enregistrer le profil',
+  toAnswer: (count: number) =>
+    count === 0 ? 'critères renseignés' : `${counted(count, 'critère', 'critères')} à confirmer`,
+  continue: 'Continuer',
+  continueWhere: 'vers les critères',
+  takePlanned: 'Garder les degrés prévus et calculer',
   namesFailed: 'Les profils existants n’ont pas pu être chargés. Le nom sera vérifié à l’enregistrement.',
   failed: 'La valorisation n’a pas pu être enregistrée.',
   kept: 'Votre saisie est gardée.',
-  backToFunction: 'Changer de fonction',
-  backToValuation: 'Retour au classement',
+  seeCriteria: 'Voir les critères',
+  changeFunction: 'Changer de fonction',
+  changePerson: 'Changer de personne',
+  otherShare: (share: string, total: string, isOver: boolean) =>
+    `Les autres fonctions de cette personne représentent déjà ${share} d’un temps plein, soit ${total} avec celle-ci.` +
+    (isOver ? ' C’est plus d’un temps plein\u00a0: réduisez la quotité.' : ''),
+  otherDays: (days: string) => `Ancienneté indiquée pour ses autres fonctions\u00a0: ${days}.`,
 } as const;

@@ -1,17 +1,13 @@
 import { Notice } from '../../../ui/Notice';
 import type { Completion } from '../state/useCompletion';
 
-export function CompletionTrouble({ completion: { failure, dialog } }: { completion: Completion }) {
+export function CompletionTrouble({ completion: { failure } }: { completion: Completion }) {
+  if (failure === null) return null;
   return (
-    <>
-      {failure !== null && (
-        <div className="below-4">
-          <Notice tone="clay" alert>
-            {failure}
-          </Notice>
-        </div>
-      )}
-      {dialog}
-    </>
+    <div className="below-4">
+      <Notice tone="clay" alert>
+        {failure}
+      </Notice>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import type { Classification } from '../state/useClassification';
 import { AmountPanel } from '../../../amounts/parts/AmountPanel';
 import { DueReason } from '../../../amounts/parts/DueReason';
 import { ExplanationDialog } from '../../../amounts/parts/ExplanationDialog';
+import { Ledger } from '../../../amounts/parts/Ledger';
 import { RunningAmount } from '../../../amounts/parts/RunningAmount';
 import { UpdatedAmount } from '../../../amounts/parts/UpdatedAmount';
 import { SaveStatus } from './SaveStatus';
@@ -27,32 +28,62 @@ function titleOf(result: Result | null): string {
   return staleLabel(result.due, result.reference.info.effectiveOn);
 }
 
-function Figures({ result, classification }: { result: Result; classification: Classification }) {
-  const { alone, job, work, status, valuation, saving } = classification;
+function Index({ result }: { result: Result }) {
+  return (
+    <p className={styles.index}>
+      <span className="amounts">
+        <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}
+      </span>
+      {result.majoredIndexHundredths !== null && (
+        <span className="amounts">
+          <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
+        </span>
+      )}
+      {/* An unanswered criterion without a planned degree adds nothing yet, so a warning would come too early. */}
+      {result.belowMinimum && result.uncounted.length === 0 && (
+        <>
+          <Badge tone="wheat">{words.belowMinimum}</Badge>
+          <Inline tone="note">{words.underMinimumBy(formatPoints(result.missingHundredths))}</Inline>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface FiguresProps {
+  result: Result;
+  classification: Classification;
+  showsIndex: boolean;
+}
+
+function Figures({ result, classification, showsIndex }: FiguresProps) {
+  const { alone, job, work, unsaid, status, valuation, saving } = classification;
   // The server's amount does not include unsaved changes.
   const updated = saving.hasUnsaved ? null : (valuation?.dueAfterUpdate ?? null);
   return (
     <>
-      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
+      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
       {result.kind !== 'preview' && <UpdatedAmount status={status} updated={updated} />}
-      <p className={styles.index}>
-        <span className="amounts">
-          <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}
-        </span>
-        {result.majoredIndexHundredths !== null && (
-          <span className="amounts">
-            <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
-          </span>
-        )}
-        {/* An unanswered criterion without a planned degree adds nothing yet, so a warning would come too early. */}
-        {result.belowMinimum && result.uncounted.length === 0 && (
-          <>
-            <Badge tone="wheat">{words.belowMinimum}</Badge>
-            <Inline tone="note">{words.underMinimumBy(formatPoints(result.missingHundredths))}</Inline>
-          </>
-        )}
-      </p>
+      {showsIndex && <Index result={result} />}
     </>
+  );
+}
+function Answered({ classification }: { classification: Classification }) {
+  const { answered, total } = progressOf(classification);
+  const { given, asked, notConcerned } = answersProgress(classification);
+  const text = progressWords.text(given, asked, notConcerned);
+  return (
+    <div>
+      <p className="below-1 table-size">{text}</p>
+      {/* The bar shows the same progress as the text. */}
+      <Progress
+        value={answered}
+        max={total}
+        label={progressWords.label}
+        text={text}
+        filled={asked === 0 ? 1 : given / asked}
+      />
+    </div>
   );
 }
 
@@ -86,15 +117,14 @@ export interface ResultPanelProps {
   refusal?: string;
   /** True when a typed value on the page breaks a rule. */
   isRefused?: boolean;
+  /** The parts of the index in place of the progress of the answers. */
+  showsLedger?: boolean;
 }
 
-export function ResultPanel({ classification, action, refusal = '', isRefused = false }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  const { classification, action, refusal = '', isRefused = false, showsLedger = false } = props;
   const [explained, setExplained] = useState(false);
   const result = resultOf(classification);
-  const { answered, total } = progressOf(classification);
-  const { given, asked, notConcerned } = answersProgress(classification);
-  const progressText = progressWords.text(given, asked, notConcerned);
-
   const isConfirmed = (result?.reference ?? classification.reference).info.confirmed;
 
   return (
@@ -113,26 +143,21 @@ export function ResultPanel({ classification, action, refusal = '', isRefused = 
               {words.explain}
             </Button>
           )}
-          {!isConfirmed && <Text tone="note">{texts.unconfirmed}</Text>}
+          {!isConfirmed && !showsLedger && <Text tone="note">{texts.unconfirmed}</Text>}
         </div>
       }
       status={<SaveStatus classification={classification} isRefused={isRefused} />}
     >
       <div>
         <h2 className="caption below-1">{titleOf(result)}</h2>
-        {result === null ? <p>{words.unavailable}</p> : <Figures result={result} classification={classification} />}
+        {result === null ? (
+          <p>{words.unavailable}</p>
+        ) : (
+          <Figures result={result} classification={classification} showsIndex={!showsLedger} />
+        )}
       </div>
-      <div>
-        <p className="below-1 table-size">{progressText}</p>
-        {/* The bar shows the same progress as the text. */}
-        <Progress
-          value={answered}
-          max={total}
-          label={progressWords.label}
-          text={progressText}
-          filled={asked === 0 ? 1 : given / asked}
-        />
-      </div>
+      {!showsLedger && <Answered classification={classification} />}
+      {showsLedger && result !== null && <Ledger steps={result.steps} />}
       {explained && result !== null && (
         <Explanation result={result} classification={classification} onClose={() => setExplained(false)} />
       )}

@@ -27,12 +27,13 @@ import { DueReason } from '../../../amounts/parts/DueReason';
 import { Receipt } from '../../../amounts/parts/Receipt';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SaveTrouble } from '../parts/SaveStatus';
+import { ValuationSteps } from '../parts/ValuationSteps';
 import { UnderMinimum } from '../../../amounts/parts/UnderMinimum';
 import { PLACE_CALCULATION, rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
-import { TermsForm } from '../../../amounts/parts/TermsForm';
+import { TermsForm } from '../../../amounts/parts/terms/TermsForm';
 import { Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import styles from './calculation/Calculation.module.css';
@@ -114,7 +115,7 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
   if (isDraft) {
     return (
       <LinkButton variant="primary" to={paths.profileConcerned()}>
-        {texts.criteria.overview.toProfile}
+        {texts.criteria.overview.toSituation}
       </LinkButton>
     );
   }
@@ -163,10 +164,11 @@ function Calculation({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, job, work, payInput, alone, valuation } = classification;
   const [isFormValid, setFormValid] = useState(true);
   const terms = useRef<HTMLElement>(null);
+  const [tries, setTries] = useState(0);
   const completion = useCompletion(classification, {
     isValid: isFormValid,
     onRefused: () => focusFault(terms.current),
-    onGive: () => terms.current?.querySelector('input')?.focus(),
+    onUnsaid: () => setTries(tries + 1),
   });
   const issues = completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification));
   // Before a new calculation: the result that it will give, beside the stored amount.
@@ -180,6 +182,10 @@ function Calculation({ classification }: { classification: Classification }) {
   const title = typeset(classification.title);
 
   useEffect(() => {
+    if (tries > 0) focusFault(terms.current);
+  }, [tries]);
+
+  useEffect(() => {
     if (!isDraft) rememberPlace(id, PLACE_CALCULATION);
   }, [id, isDraft]);
 
@@ -188,6 +194,7 @@ function Calculation({ classification }: { classification: Classification }) {
       title={words.title}
       documentTitle={`${words.title} · ${title}`}
       intro={valuation === null ? title : words.intro(title, valuation.profileName)}
+      steps={<ValuationSteps classification={classification} current="result" />}
       back={{ to: overviewPath(id), label: words.back }}
     >
       <SaveTrouble classification={classification} />
@@ -210,7 +217,7 @@ function Calculation({ classification }: { classification: Classification }) {
       >
         <AmountNotice classification={classification} />
         <MissingList classification={classification} issues={issues} />
-        <TermsForm ref={terms} classification={classification} onValidChange={setFormValid} />
+        <TermsForm ref={terms} classification={classification} onValidChange={setFormValid} isTried={tries > 0} />
         {result !== null && (
           <section className="above-8" aria-labelledby="calcul">
             <h2 id="calcul" className="below-2">

@@ -27,6 +27,7 @@ import { Columns } from '../../../amounts/parts/Columns';
 import { CompletionTrouble } from '../parts/CompletionTrouble';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SaveTrouble } from '../parts/SaveStatus';
+import { ValuationSteps } from '../parts/ValuationSteps';
 import { rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
@@ -124,6 +125,7 @@ function Step(props: StepProps) {
           {criterion.kind === 'degrees' && <Term name="degree">{words.whatIsDegree}</Term>}
         </>
       }
+      steps={<ValuationSteps classification={classification} current="criteria" />}
       back={{ to: overviewPath(classification.id), label: words.back }}
     >
       <SaveTrouble classification={classification} />

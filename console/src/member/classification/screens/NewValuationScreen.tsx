@@ -18,6 +18,7 @@ import { ScreenSkeleton } from '../../../layout/skeleton/ScreenSkeleton';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { applyInput, workOf } from '../../../amounts/model/work';
 import { Columns } from '../../../amounts/parts/Columns';
+import { Steps } from '../../../amounts/parts/Steps';
 import { ErrorPage } from '../parts/ClassificationFrame';
 import { useDraft } from '../state/draft';
 import { overviewPath } from '../state/resumePath';
@@ -34,14 +35,15 @@ const { draft: draftWords } = texts.newValuation;
 
 function DraftNotice({ reference }: { reference: Reference }) {
   const { input, clear } = useDraft();
-  if (input?.functionId === undefined || input.answers === undefined) return null;
+  if (input?.functionId === undefined) return null;
+  if (input.answers === undefined && input.profileName === undefined) return null;
   const title = input.otherFunction ?? findFunction(reference.grid, input.functionId)?.title ?? '';
   return (
     <div className="below-5">
       <Notice>
         <p>{draftWords.text(title)}</p>
         <Cluster above={3}>
-          <LinkButton to={paths.valuation(NEW_VALUATION)}>{draftWords.resume}</LinkButton>
+          <LinkButton to={paths.profileConcerned()}>{draftWords.resume}</LinkButton>
           <Button variant="quiet" onClick={clear}>
             {draftWords.drop}
           </Button>
@@ -70,7 +72,7 @@ function useGoOn({ valuationId, profileId, returned, kept }: ScreenProps) {
   const { data: file } = useValuationFile(valuationId);
   const { autosave } = useAutosave(valuationId, file?.valuation.version);
 
-  return async (input: ValuationInput, criteriaFirst: boolean) => {
+  return async (input: ValuationInput) => {
     if (valuationId !== NEW_VALUATION) {
       autosave.add(input);
       await autosave.flush();
@@ -82,7 +84,7 @@ function useGoOn({ valuationId, profileId, returned, kept }: ScreenProps) {
     if (returned && isSameJob(draft.input, input)) draft.add(begun);
     else draft.begin(kept !== null && isSameJob(kept, input) ? { ...kept, ...begun } : begun);
     if (kept !== null) keptEstimate.drop();
-    void navigate(criteriaFirst ? overviewPath(NEW_VALUATION) : paths.profileConcerned());
+    void navigate(paths.profileConcerned());
   };
 }
 
@@ -100,16 +102,19 @@ function Screen(props: ScreenProps) {
   const isKept = input !== null && kept !== null && isSameJob(kept, input);
   const work = input ? applyInput(reference.grid, former, isKept ? { ...kept, ...input } : input) : undefined;
   const isAlone = useIsAlone(profileId);
+  const said = isKept ? kept : null;
+  const unsaid = {
+    share: !isChange && said?.shareHundredths === undefined,
+    seniority: !isChange && said?.seniorityOn === undefined,
+  };
 
   return (
     <Page
       title={isChange ? words.titleChange : words.title}
-      intro={isChange ? words.introChange : words.intro}
-      back={
-        isChange
-          ? { to: overviewPath(valuationId), label: texts.current }
-          : { to: paths.dashboard(), label: texts.dashboard }
-      }
+      documentTitle={isChange ? words.titleChange : words.documentTitle}
+      intro={isChange ? words.introChange : undefined}
+      {...(isChange && { back: { to: overviewPath(valuationId), label: texts.current } })}
+      steps={<Steps current="function" />}
     >
       {!isChange && <DraftNotice reference={reference} />}
       {isKept && work !== undefined && (
@@ -125,10 +130,11 @@ function Screen(props: ScreenProps) {
             reference={reference}
             choice={choice}
             work={work}
+            unsaid={unsaid}
             alone={file?.valuation.alone ?? isAlone}
             isOther={isOther}
             isChange={isChange}
-            onContinue={(criteriaFirst) => input && void goOn(input, criteriaFirst)}
+            onContinue={() => input && void goOn(input)}
           />
         }
       >
@@ -147,7 +153,7 @@ function Screen(props: ScreenProps) {
               amountOf={(job) => plannedDue(reference, job)}
               chosen={choice.kind === 'known' ? choice.job : null}
               onChoose={(job) => setChoice({ kind: 'known', job })}
-              onConfirm={() => input && void goOn(input, false)}
+              onConfirm={() => input && void goOn(input)}
               onOther={() => {
                 setChoice({ kind: 'none' });
                 setIsOther(true);

@@ -12,6 +12,7 @@ import { Columns } from '../../../amounts/parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';
 import { CompletionTrouble } from '../parts/CompletionTrouble';
 import { SaveTrouble } from '../parts/SaveStatus';
+import { ValuationSteps } from '../parts/ValuationSteps';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
@@ -60,6 +61,7 @@ function Quizz({ classification }: { classification: Classification }) {
     <Page
       title={words.quizz.title}
       intro={typeset(classification.title)}
+      steps={<ValuationSteps classification={classification} current="criteria" />}
       back={{ to: overviewPath(id), label: words.step.back }}
     >
       <SaveTrouble classification={classification} />

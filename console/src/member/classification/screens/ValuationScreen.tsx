@@ -15,6 +15,7 @@ import { Columns } from '../../../amounts/parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';
 import { CompletionTrouble } from '../parts/CompletionTrouble';
 import { SaveTrouble } from '../parts/SaveStatus';
+import { ValuationSteps } from '../parts/ValuationSteps';
 import { PLACE_OVERVIEW, rememberPlace } from '../state/lastPlace';
 import { isOverviewWanted, resumePath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
@@ -85,12 +86,9 @@ function SituationCard({ classification }: { classification: Classification }) {
     <section className="above-8" aria-labelledby="situation">
       <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
         <h2 id="situation">{criteria.overview.situation}</h2>
-        <Cluster gap={2}>
-          <LinkButton to={paths.profileConcerned(id === NEW_VALUATION ? undefined : id)}>
-            {valuation === null ? criteria.overview.toProfile : criteria.overview.profileEdit}
-          </LinkButton>
-          <LinkButton to={paths.calculation(id)}>{criteria.overview.situationEdit}</LinkButton>
-        </Cluster>
+        <LinkButton to={paths.profileConcerned(id === NEW_VALUATION ? undefined : id)}>
+          {valuation === null ? criteria.overview.toSituation : criteria.overview.situationEdit}
+        </LinkButton>
       </Cluster>
       <FactList className={styles.facts} facts={facts} />
     </section>
@@ -121,7 +119,7 @@ function Overview({ classification }: { classification: Classification }) {
       intro={
         valuation === null ? words.overview.introDraft(category) : words.overview.intro(category, valuation.profileName)
       }
-      back={{ to: paths.dashboard(), label: texts.dashboard }}
+      steps={<ValuationSteps classification={classification} current="criteria" />}
       action={<LinkButton to={changeFunctionPath(id)}>{words.overview.changeFunction}</LinkButton>}
     >
       <SaveTrouble classification={classification} />

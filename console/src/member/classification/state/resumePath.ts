@@ -13,6 +13,14 @@ export function overviewPath(id: number): string {
   return `${paths.valuation(id)}?${VIEW}=${ALL_CRITERIA}`;
 }
 
+/** The query of the situation's page when its open questions are to be shown at once. */
+export const ASKED = 'demande';
+
+/** Where the seniority is asked, when a calculation lacks it. */
+export function askingPath(id: number): string {
+  return `${paths.profileConcerned(id)}?${ASKED}=anciennete`;
+}
+
 export function isOverviewWanted(search: string): boolean {
   return new URLSearchParams(search).get(VIEW) === ALL_CRITERIA;
 }

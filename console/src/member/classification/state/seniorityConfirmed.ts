@@ -1,4 +1,6 @@
 /** Valuations for which a person has stated that there is no seniority. Only ids are stored. */
+import { observable, useObservable } from '../../../core/observable';
+
 const KEY = 'classement.sans-anciennete';
 const KEPT = 200;
 
@@ -11,15 +13,17 @@ function read(): readonly number[] {
   }
 }
 
-export function isSeniorityConfirmed(valuationId: number): boolean {
-  return read().includes(valuationId);
-}
+const confirmed = observable(read());
+
+export const useIsSeniorityConfirmed = (valuationId: number): boolean => useObservable(confirmed).includes(valuationId);
 
 export function confirmSeniority(valuationId: number): void {
-  const others = read().filter((id) => id !== valuationId);
+  // Another tab may have stored more since this one was opened.
+  const next = [...read().filter((id) => id !== valuationId), valuationId].slice(-KEPT);
+  confirmed.set(next);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, valuationId].slice(-KEPT)));
+    localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage the question is asked again.
+    // Without storage the question is asked again in another tab.
   }
 }

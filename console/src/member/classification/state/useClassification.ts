@@ -11,6 +11,7 @@ import { isInPlace, type Changeable } from '../../../amounts/model/result';
 import { today } from '../../../amounts/model/today';
 import { applyInput, jobOf, payInputOf, workOf, type Work } from '../../../amounts/model/work';
 import { useDraft } from './draft';
+import { confirmSeniority, useIsSeniorityConfirmed } from './seniorityConfirmed';
 import { useAutosave, useUnheardSave } from './useAutosave';
 
 export interface Classification extends Changeable {
@@ -35,7 +36,7 @@ function newest(read: Valuation | undefined, saved: Valuation | null): Valuation
   return saved !== null && (read === undefined || saved.version > read.version) ? saved : read;
 }
 
-interface Parts extends Pick<Classification, 'save' | 'type' | 'leave' | 'inPlace'> {
+interface Parts extends Pick<Classification, 'save' | 'type' | 'leave' | 'inPlace' | 'unsaid'> {
   id: number;
   reference: Reference;
   amountGrid: Reference;
@@ -88,6 +89,7 @@ export function useDraftClassification(): ClassificationState {
     type: (input: ValuationInput | null) => input && draft.add(input),
     leave: nothingHeld,
     inPlace: false,
+    unsaid: { share: draft.input?.shareHundredths === undefined, seniority: draft.input?.seniorityOn === undefined },
   };
   const parts = {
     id: NEW_VALUATION,
@@ -118,12 +120,17 @@ export function useSavedClassification(id: number): ClassificationState {
   useUnheardSave(kept, valuation, work);
   const changes = useMemo(
     () => ({
-      save: (input: ValuationInput, delayMs?: number) => autosave.add(input, delayMs),
+      save: (input: ValuationInput, delayMs?: number) => {
+        // Only a person's choice clears the day: a day that is merely deleted in its field is refused.
+        if (input.seniorityOn === null) confirmSeniority(id);
+        autosave.add(input, delayMs);
+      },
       type: (input: ValuationInput | null) => autosave.hold(input),
       leave: () => void autosave.flush(),
     }),
-    [autosave],
+    [autosave, id],
   );
+  const isConfirmed = useIsSeniorityConfirmed(id);
 
   if (reference === undefined || valuation === undefined) {
     return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
@@ -137,8 +144,22 @@ export function useSavedClassification(id: number): ClassificationState {
   // functions.
   const alone = valuation.alone || valuation.hourly;
   const inPlace = isInPlace(valuation, snapshot.unsaved);
+  // A computed amount was asked for without a day.
+  const isSenioritySaid = isConfirmed || valuation.displayed !== null;
+  const unsaid = { share: false, seniority: work?.seniorityOn === null && !isSenioritySaid };
   const classification =
     work &&
-    assemble({ id, reference, amountGrid: amountGrid.data, work, alone, valuation, saving, inPlace, ...changes });
+    assemble({
+      id,
+      reference,
+      amountGrid: amountGrid.data,
+      work,
+      alone,
+      valuation,
+      saving,
+      inPlace,
+      unsaid,
+      ...changes,
+    });
   return classification ? { kind: 'ready', classification } : { kind: 'function-gone', valuation };
 }

@@ -5,8 +5,7 @@ import { isApiError, messageOf } from '../../../core/errors';
 import { useCompleteValuation } from '../../../api/lifeCalls';
 import { classification as texts } from '../../../i18n/fr';
 import { paths } from '../../../routes';
-import { useSeniorityQuestion } from '../parts/SeniorityQuestion';
-import { confirmSeniority, isSeniorityConfirmed } from './seniorityConfirmed';
+import { askingPath } from './resumePath';
 import type { Classification } from './useClassification';
 
 const { calculation: words } = texts;
@@ -14,31 +13,20 @@ const { calculation: words } = texts;
 interface CompletionOptions {
   isValid?: boolean;
   onRefused?: () => void;
-  /** Leads to the field for the seniority. By default it leads to the page of the calculation. */
-  onGive?: () => void;
+  /** Asks for the seniority on the same page. By default its own page asks. */
+  onUnsaid?: () => void;
 }
 
 export function useCompletion(classification: Classification, options: CompletionOptions = {}) {
-  const { isValid = true, onRefused, onGive } = options;
-  const { id, saving, work } = classification;
+  const { isValid = true, onRefused, onUnsaid } = options;
+  const { id, saving, unsaid } = classification;
   const navigate = useNavigate();
   const server = useCompleteValuation();
-  const question = useSeniorityQuestion(work);
   const [failure, setFailure] = useState<string | null>(null);
   /** Why the act must wait until a typed value is correct and saved. */
   const [heldBack, setHeldBack] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   if (heldBack !== null && isValid && !saving.hasUnsaved) setHeldBack(null);
-
-  /** False when the calculation must not run yet. */
-  async function isSituationExact(): Promise<boolean> {
-    if (work.seniorityOn !== null || isSeniorityConfirmed(id)) return true;
-    const answer = await question.ask();
-    if (answer === 'none') confirmSeniority(id);
-    if (answer === 'give') (onGive ?? (() => void navigate(paths.calculation(id))))();
-    if (typeof answer === 'object') classification.save({ seniorityOn: answer.day });
-    return answer === 'none' || typeof answer === 'object';
-  }
 
   function holdBack(why: string) {
     setHeldBack(why);
@@ -48,7 +36,7 @@ export function useCompletion(classification: Classification, options: Completio
   async function complete() {
     setFailure(null);
     if (!isValid) return holdBack(words.unsaved);
-    if (!(await isSituationExact())) return;
+    if (unsaid.seniority) return onUnsaid === undefined ? void navigate(askingPath(id)) : onUnsaid();
     setRunning(true);
     try {
       const version = await saving.flush();
@@ -75,7 +63,6 @@ export function useCompletion(classification: Classification, options: Completio
     holdResultBack: () => holdBack(words.unsavedBeforeResult),
     running,
     failure: failure ?? heldBack,
-    dialog: question.dialog,
   };
 }
 

@@ -24,7 +24,7 @@ function nextStep(classification: Classification): { to: string; label: string }
       label: begun ? words.resume : words.oneByOne,
     };
   }
-  if (isDraft) return { to: paths.profileConcerned(), label: words.toProfile };
+  if (isDraft) return { to: paths.profileConcerned(), label: words.toSituation };
   if (completionIssues(reference.grid, job, work.categoryLevel, answers).length > 0) {
     return { to: paths.calculation(id), label: words.toMissing };
   }

@@ -3,8 +3,9 @@ import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import { Stack, Text } from '../../../../ui/layout/primitives';
+import { Segments, type Segment } from '../../../../ui/Segments';
 import { TextField } from '../../../../ui/TextField';
-import styles from './ProfileForm.module.css';
+import styles from './Profile.module.css';
 import type { ChosenProfile, Mode } from './useProfileChoice';
 import { useId, useState } from 'react';
 
@@ -71,27 +72,12 @@ function ProfileList({ names, chosenId, onChoose, error }: ProfileListProps) {
 
 const { profileConcerned: words } = texts;
 
-function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const options = [
-    ['new', words.isNew],
-    ['existing', words.existing],
-  ] as const;
-  return (
-    <fieldset>
-      <legend className="visually-hidden">{words.choice}</legend>
-      <div className="control inline-flex wrap clipped">
-        {options.map(([value, label]) => (
-          <label key={value} className={styles.mode}>
-            <input type="radio" name="profil" checked={mode === value} onChange={() => onChange(value)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const MODES = [
+  { value: 'new', label: words.isNew },
+  { value: 'existing', label: words.existing },
+] as const satisfies readonly Segment<Mode>[];
 
-interface ProfileFieldsProps {
+export interface ProfileFieldsProps {
   names: readonly ProfileName[];
   chosen: ChosenProfile;
   onNameChange?: ((name: string) => void) | undefined;
@@ -108,7 +94,9 @@ export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileF
   }
   return (
     <>
-      <ModeChoice mode={mode} onChange={setMode} />
+      {(names.length > 0 || mode === 'existing') && (
+        <Segments legend={words.choice} options={MODES} value={mode} onValueChange={setMode} hidesLegend />
+      )}
       {mode === 'new' ? (
         <Stack gap={3} align="start" className={styles.name}>
           <TextField

@@ -1,4 +1,6 @@
-import { seniorityIssue, type Day, type SeniorityIssueCode } from '@valorisation/rules';
+/** What the field for the day of seniority says. */
+import { seniorityIssue, seniorityRate, seniorityYears } from '@valorisation/rules';
+import type { CategoryLevel, Day, Grid, SeniorityIssueCode } from '@valorisation/rules';
 import { calculation as words } from '../../i18n/fr/classification/calculation';
 import { today } from './today';
 
@@ -12,4 +14,10 @@ export function seniorityError(day: Day | null | undefined): string | null | und
   if (day === undefined) return null;
   const issue = day === null ? undefined : seniorityIssue(day, today());
   return issue && messages[issue];
+}
+
+/** The years and the rate that a valid day gives today. */
+export function seniorityHint(grid: Grid, level: CategoryLevel, day: Day): string {
+  const years = seniorityYears(day, today());
+  return words.seniorityCounts(years, seniorityRate(grid, level, years));
 }

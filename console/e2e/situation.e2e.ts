@@ -1,17 +1,16 @@
-/** Missing seniority: requested once, and given in the same place. */
+/** The situation of a new function: asked once on its page, none by choice only, and repeated by the result. */
 import { describe, expect, it } from '@jest/globals';
 import { create, THREE_DEGREES } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { Classifying } from './support/classifying.js';
-import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-describe('a calculation without seniority', () => {
+describe('the situation', () => {
   const tool = useConsole();
 
   /** A row with all answers and no seniority. */
@@ -21,35 +20,32 @@ describe('a calculation without seniority', () => {
   };
 
   it(
-    'asks once: an invalid day is refused there, and none is stored for this valuation',
+    'is asked for on the page of the situation: an empty or invalid day is refused there, and none is a choice that stays',
     async () => {
       const id = await answered();
       const head = await tool.visit('phone');
-      await head.openAs(emailOf('main'), `/valorisation/calculate/${id}`);
-      const dashboard = new Dashboard(head);
+      await head.openAs(emailOf('main'), `/valorisation/${id}?vue=criteres`);
+      const { page } = head;
       const job = new Classifying(head);
+      const day = page.getByLabel(/^Date d’ancienneté/);
+      const refusal = (text: RegExp) => page.getByRole('alert').getByText(text).waitFor();
       await head.click(head.button('Calculer'));
-      await dashboard.waitForDialog(expect.stringContaining('Sans ancienneté : est-ce exact ?'));
-      const day = dashboard.dialog.getByLabel('Date d’ancienneté');
-      await head.click(head.button('Calculer avec cette date'));
-      await dashboard.dialog.getByText('Saisissez la date d’ancienneté, ou confirmez qu’il n’y en a pas.').waitFor();
+      await head.heading('Qui exerce cette fonction ?').waitFor();
+      await refusal(/^Saisissez la date d’ancienneté, ou choisissez «\sAucune\s»/);
       await hasFocus(day);
       await head.fill(day, '01/09/2999');
-      await head.press('Enter');
-      await dashboard.dialog.getByText('La date d’ancienneté ne peut pas être dans le futur.').waitFor();
+      await refusal(/^La date d’ancienneté ne peut pas être dans le futur/);
       await head.fill(day, '01/01/1890');
-      await head.press('Enter');
-      await dashboard.dialog.getByText('Cette date est trop ancienne').waitFor();
+      await refusal(/^Cette date est trop ancienne/);
+      await head.click(job.keepPlanned.or(head.button('Calculer')));
       await hasFocus(day);
-      // A typed value is not dropped silently.
-      await head.click(job.withoutSeniority);
-      await dashboard.dialog.getByText('Effacez cette date pour confirmer').waitFor();
       expect(await overflow(head)).toBe(0);
-      expect(await seriousFaults(head.page)).toEqual([]);
-      await head.press('Escape');
-      await hasFocus(head.button('Calculer'));
-      await head.press('Enter');
+      expect(await seriousFaults(page)).toEqual([]);
+      // The choice drops the refused text.
       await head.click(job.withoutSeniority);
+      await becomes(async () => day.inputValue(), '');
+      await becomes(async () => job.withoutSeniority.getAttribute('aria-pressed'), 'true');
+      await head.click(head.button('Calculer'));
       await job.amount.waitFor();
 
       // After a change and another calculation it is not asked again.
@@ -64,7 +60,7 @@ describe('a calculation without seniority', () => {
   );
 
   itFurther(
-    'shows beside it the seniority of the person’s other functions, before another is calculated in one click',
+    'shows beside it the share and seniority of the person’s other functions',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const known = { valor_data: THREE_DEGREES, valor_c0: 60, valor_anciennete: '2015-09-01' };
@@ -74,11 +70,11 @@ describe('a calculation without seniority', () => {
       const job = new Classifying(head);
       await job.pickFunction();
       await head.click(head.button('Continuer avec cette fonction'));
-      await head.click(head.button(/^Calculer avec les degrés prévus/));
-      const { dialog } = new Dashboard(head);
-      const shown = async () => plain(await dialog.textContent());
+      const shown = async () => plain(await head.page.getByRole('main').textContent());
       await becomes(shown, expect.stringContaining('déjà 60 % d’un temps plein, soit 160 % avec celle-ci'));
       await becomes(shown, expect.stringContaining('ses autres fonctions : 01/09/2015.'));
+      await head.fill(head.page.getByLabel('Quotité de travail'), '40');
+      await becomes(shown, expect.stringContaining('soit 100 % avec celle-ci.'));
       expect(await seriousFaults(head.page)).toEqual([]);
     },
     WALK_MS,
@@ -99,30 +95,39 @@ describe('a calculation without seniority', () => {
       await job.pickFunction();
       await head.click(head.button('Continuer avec cette fonction'));
       await head.fill(job.personName, 'Deux boutons');
-      await head.click(head.button(/^Calculer avec les degrés prévus/));
       await head.click(job.withoutSeniority);
-      await becomes(async () => head.button(/^Calculer avec/).getAttribute('aria-busy'), 'true');
-      const save = head.button('Enregistrer et continuer');
-      expect([await save.getAttribute('aria-busy'), await save.isDisabled()]).toEqual([null, true]);
+      await head.click(job.keepPlanned);
+      await becomes(async () => job.keepPlanned.getAttribute('aria-busy'), 'true');
+      expect([await job.toCriteria.getAttribute('aria-busy'), await job.toCriteria.isDisabled()]).toEqual([null, true]);
       release();
       await job.amount.waitFor();
     },
     WALK_MS,
   );
 
-  itFurther(
-    'takes the day given in the question, and calculates on Enter',
+  it(
+    'takes the typed situation to the result, which repeats it',
     async () => {
-      const id = await answered();
-      const head = await tool.visit();
-      await head.openAs(emailOf('main'), `/valorisation/calculate/${id}`);
+      const head = await tool.signIn();
+      const { page } = head;
       const job = new Classifying(head);
-      await head.click(head.button('Calculer'));
-      await head.fill(new Dashboard(head).dialog.getByLabel('Date d’ancienneté'), '01/09/2010');
-      await head.press('Enter');
+      await job.chooseFunction();
+      await head.click(head.button('Continuer avec cette fonction'));
+      await head.fill(job.personName, 'Lebrun Géraldine');
+      await head.fill(page.getByLabel('Quotité de travail'), '80');
+      await head.fill(page.getByLabel(/^Date d’ancienneté/), '01/09/2010');
+      await page.getByText(/^\d+\sans révolus, taux de \d+\s%$/).waitFor();
+      await head.click(page.getByRole('radio', { name: '2 semaines' }));
+      await head.click(job.keepPlanned);
       await job.amount.waitFor();
-      const main = async () => plain(await head.page.getByRole('main').textContent());
-      await becomes(main, expect.stringContaining('01/09/2010'));
+      const facts = plain(await page.getByRole('complementary', { name: 'Situation et suite' }).textContent());
+      for (const typed of ['Lebrun Géraldine', '80 %', 'Depuis le 01/09/2010', '2 semaines']) {
+        expect(facts).toContain(typed);
+      }
+      await head.click(head.link('Modifier le classement'));
+      await head.click(head.link('Modifier la situation'));
+      await becomes(async () => page.getByLabel('Quotité de travail').inputValue(), '80');
+      await becomes(async () => page.getByLabel(/^Date d’ancienneté/).inputValue(), '01/09/2010');
     },
     WALK_MS,
   );
