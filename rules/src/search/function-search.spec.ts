@@ -95,6 +95,25 @@ describe('the search of functions', () => {
     }
   });
 
+  it.each([
+    ['directeur', 'sous-directeur'],
+    ['chef cuisine', 'sous-chef de cuisine'],
+  ])('is sure of what is named in full by %j, and not of “%s”', (typed, partial) => {
+    const sure = found(typed).filter((one) => one.confident);
+    expect(sure.length).toBeGreaterThan(0);
+    expect(sure.map(({ foundBy }) => foundBy)).not.toContain(partial);
+  });
+
+  it.each(['aide', 'aide cui', 'femme de men', 'aide bib'])(
+    'does not take %j for work outside of the grid, of whose name it is a part',
+    (typed) => expect(search(typed).isOutside).toBe(false),
+  );
+
+  it('takes “CDI” for the documentation centre, and not when it is a contract', () => {
+    expect(confident('CDI')).toContain('Documentaliste');
+    expect(confident('CDI temps plein')).toEqual([]);
+  });
+
   it('is empty for nothing and for words that say nothing', () => {
     for (const typed of ['', '  ', '...', "d'un"])
       expect(search(typed)).toEqual({ functions: [], isOutside: false, nearestFamily: null });

@@ -3,7 +3,7 @@
  * The browser and the server use the same search (ADR 98).
  */
 import { OTHER_FUNCTION_ID, type Family, type JobFunction } from '../grid/grid.js';
-import { CONTEXT_WORDS, FOREIGN_WORDS } from './known-words.js';
+import { CONTEXT_WORDS, foreignAmong } from './known-words.js';
 import { fit } from './match-word.js';
 import {
   CONTEXT_WEIGHT,
@@ -51,6 +51,8 @@ const SPREAD_FACTOR = 0.75;
 interface TypedWord extends Word {
   readonly weight: number;
   readonly isContext: boolean;
+  /** The nearest family, for a word of work that the grid does not have; 0: no work at all. */
+  readonly foreignFamily: number | undefined;
   /** By place in the vocabulary. */
   readonly fits: readonly number[];
 }
@@ -60,18 +62,22 @@ interface Fitting {
   readonly score: number;
   readonly isWhole: boolean;
   readonly confident: boolean;
+  /** Whether nothing of the name is left unsaid. */
+  readonly isAllSaid: boolean;
   readonly ofWords: number;
   readonly ofName: number;
   readonly best: readonly number[];
 }
 
+/** The words of the names are prepared at the first search. */
 export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[]): FunctionSearch {
-  const index = indexOfNames(grid, names);
+  let index: NameIndex | undefined;
   const other = grid.functions.find(({ id }) => id === OTHER_FUNCTION_ID);
   return (text) => {
+    index ??= indexOfNames(grid, names);
     const typed = typedWords(index, text);
     if (typed.length === 0) return { functions: [], isOutside: false, nearestFamily: null };
-    const ranked = rankedFunctions(index, typed);
+    const ranked = withSurest(rankedFunctions(index, typed));
     const whole = ranked.filter(({ isWhole }) => isWhole);
     const isGuess = whole.length === 0 || (isForeign(typed) && !ranked.some(({ confident }) => confident));
     const shown = isGuess ? ranked.slice(0, MOST_GUESSES) : whole.slice(0, MOST_FOUND - 1);
@@ -85,17 +91,31 @@ export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[
   };
 }
 
+/** Beside a name that is said in full, one that is said in part is only possible: ‘directeur’, ‘sous-directeur’. */
+function withSurest(ranked: readonly Fitting[]): readonly Fitting[] {
+  if (!ranked.some(({ confident, isAllSaid }) => confident && isAllSaid)) return ranked;
+  return ranked.map((fitting) => ({ ...fitting, confident: fitting.confident && fitting.isAllSaid }));
+}
+
 function toFound({ job, kind, text }: Pick<Entry, 'job' | 'kind' | 'text'>, confident: boolean): FoundFunction {
   return { functionId: job.id, title: job.title, foundBy: kind === 'title' ? null : text, confident };
 }
 
 function typedWords({ vocabulary, weights, unknownWeight }: NameIndex, text: string): readonly TypedWord[] {
-  return wordsOf(text).map((word) => {
+  const words = wordsOf(text);
+  const foreign = foreignAmong(new Set(words.map(({ stem }) => stem)));
+  return words.map((word) => {
     const fits = vocabulary.map((known) => fit(word, known));
     const best = fits.indexOf(Math.max(...fits));
     const isContext = CONTEXT_WORDS.has(word.stem) || /^(?:\d+|.)$/.test(word.plain);
     const weight = (fits[best] ?? 0) > 0 ? (weights[best] ?? unknownWeight) : unknownWeight;
-    return { ...word, isContext, weight: isContext ? CONTEXT_WEIGHT : weight, fits };
+    return {
+      ...word,
+      isContext,
+      foreignFamily: foreign.get(word.stem),
+      weight: isContext ? CONTEXT_WEIGHT : weight,
+      fits,
+    };
   });
 }
 
@@ -140,6 +160,7 @@ function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: 
     best,
     isWhole: isWhole(typed, best),
     confident: said.size * 2 > entry.words.length && isConfident(typed, best, entry),
+    isAllSaid: said.size === entry.words.length,
   };
 }
 
@@ -157,11 +178,12 @@ function isWhole(typed: readonly TypedWord[], best: readonly number[]): boolean 
 function isConfident(typed: readonly TypedWord[], best: readonly number[], { kind }: Entry): boolean {
   if (kind === 'family' || kind === 'domain' || !isWhole(typed, best)) return false;
   const onlyContext = typed.every(({ isContext }) => isContext);
-  return typed.every(({ plain, stem, isContext }, place) => {
+  return typed.every(({ plain, isContext, foreignFamily }, place) => {
     const value = best[place] ?? 0;
     if (value >= SAME_WORD) return true;
+    if (foreignFamily !== undefined) return false;
     if (isContext) return !onlyContext;
-    return value >= CLEAR_FIT && plain.length >= SHORTEST_CLEAR_WORD && !FOREIGN_WORDS.has(stem);
+    return value >= CLEAR_FIT && plain.length >= SHORTEST_CLEAR_WORD;
   });
 }
 
@@ -176,11 +198,11 @@ function bestOf(typed: readonly TypedWord[], fittings: readonly Fitting[]): Fitt
 }
 
 function isForeign(typed: readonly TypedWord[]): boolean {
-  return typed.some(({ stem }) => FOREIGN_WORDS.has(stem));
+  return typed.some(({ foreignFamily }) => foreignFamily !== undefined);
 }
 
 function nearestFamily(grid: SearchedGrid, typed: readonly TypedWord[], guess: JobFunction | undefined): Family | null {
-  const foreign = typed.flatMap(({ stem }) => FOREIGN_WORDS.get(stem) ?? [])[0];
+  const foreign = typed.find(({ foreignFamily }) => foreignFamily !== undefined)?.foreignFamily;
   const id = foreign ?? guess?.familyId;
   return grid.families.find((family) => family.id === id) ?? null;
 }

@@ -5,12 +5,16 @@ import { stemOf, wordsOf } from './words.js';
 /** Words of the place or the contract, by stem: lycée, BTS, remplaçant. */
 export const CONTEXT_WORDS: ReadonlySet<string> = new Set(words.context.map(stemOf));
 
-/**
- * Words of work that the grid does not have, by stem, each with the id of the nearest family; 0 for words that are no
- * work at all. They are never taken for a slip or the beginning of another word.
- */
-export const FOREIGN_WORDS: ReadonlyMap<string, number> = new Map(
-  Object.entries(words.foreign).flatMap(([family, foreign]) =>
-    foreign.flatMap((word) => wordsOf(word).map(({ stem }): [string, number] => [stem, Number(family)])),
-  ),
+/** Work that the grid does not have, and words that are no work. Those of several words are meant with all of them. */
+const FOREIGN = Object.entries(words.foreign).flatMap(([family, foreign]) =>
+  foreign.map((text) => ({ family: Number(family), stems: wordsOf(text).map(({ stem }) => stem) })),
 );
+
+/** The foreign words among these stems, each with the id of the nearest family; 0 for what is no work at all. */
+export function foreignAmong(stems: ReadonlySet<string>): ReadonlyMap<string, number> {
+  return new Map(
+    FOREIGN.filter((foreign) => foreign.stems.every((stem) => stems.has(stem))).flatMap(({ family, stems: its }) =>
+      its.map((stem): [string, number] => [stem, family]),
+    ),
+  );
+}

@@ -17,25 +17,27 @@ const INCLUSIVE =
 /** Abbreviations with points: `C.P.E.` */
 const POINTED = /(?<![a-z])(?:[a-z]\.){2,9}[a-z]?(?![a-z])/g;
 
+const DOUBLED = /([a-z])\1/g;
+/** Without one of these signs, a text has no inclusive form, abbreviation or `R&D`. */
+const SPECIAL = /[·•.(/&-]/;
+
 /** The same stem for ‘directrices’ and ‘directeur’. It is no word of the language and is never shown. */
 export function stemOf(plain: string): string {
   if (plain.length <= 3) return plain;
-  return plain
-    .replace(/(?<!e)aux$/, 'al')
-    .replace(/[sx]$/, '')
-    .replace(/trice$/, 'teur')
-    .replace(/euse$/, 'eur')
-    .replace(/esse$/, '')
-    .replace(/e{1,2}$/, '')
-    .replace(/([a-z])\1/g, '$1')
-    .replace(/v$/, 'f');
+  let stem = plain;
+  if (stem.endsWith('aux') && !stem.endsWith('eaux')) stem = `${stem.slice(0, -3)}al`;
+  if (stem.endsWith('s') || stem.endsWith('x')) stem = stem.slice(0, -1);
+  if (stem.endsWith('trice')) stem = `${stem.slice(0, -4)}eur`;
+  if (stem.endsWith('euse')) stem = `${stem.slice(0, -2)}r`;
+  if (stem.endsWith('esse')) stem = stem.slice(0, -4);
+  if (stem.endsWith('e')) stem = stem.slice(0, stem.endsWith('ee') ? -2 : -1);
+  stem = stem.replace(DOUBLED, '$1');
+  return stem.endsWith('v') ? `${stem.slice(0, -1)}f` : stem;
 }
 
 export function wordsOf(text: string): readonly Word[] {
-  const plain = wordKey(text)
-    .replace(POINTED, (letters) => letters.replaceAll('.', ''))
-    .replace(INCLUSIVE, ' ')
-    .replace(/(?<=[a-z])&(?=[a-z])/g, '');
+  const key = wordKey(text);
+  const plain = SPECIAL.test(key) ? withoutSpecialForms(key) : key;
   const found = new Map<string, Word>();
   for (const word of plain.split(/[^a-z0-9]+/)) {
     if (word === '' || STOP_WORDS.has(word)) continue;
@@ -43,4 +45,11 @@ export function wordsOf(text: string): readonly Word[] {
     if (!found.has(stem)) found.set(stem, { plain: word, stem });
   }
   return [...found.values()];
+}
+
+function withoutSpecialForms(key: string): string {
+  return key
+    .replace(POINTED, (letters) => letters.replaceAll('.', ''))
+    .replace(INCLUSIVE, ' ')
+    .replace(/(?<=[a-z])&(?=[a-z])/g, '');
 }

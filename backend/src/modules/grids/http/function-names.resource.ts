@@ -1,4 +1,5 @@
 import { functionName } from '@valorisation/contract';
+import { wordKey } from '@valorisation/rules';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
@@ -11,10 +12,20 @@ const functionOf = (id: string, value: string): string => `
   (select ${value} from grid_version g, jsonb_array_elements(g.document -> 'metiers') f
     where g.status = 'in_force' and (f ->> 'metier_id')::integer = ${id})`;
 
-/** @throws `fonction_inconnue` beside the field */
-async function assertInGrid({ functionId }: FunctionNameRecord, manager: EntityManager): Promise<void> {
-  const known: { id: number | null }[] = await manager.query(`select ${functionOf('$1', '1')} as id`, [functionId]);
-  if (known[0]?.id !== 1) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
+/** @throws `fonction_inconnue` or `deja_pris` beside the field: a name in other accents or case is the same */
+async function assertNew({ id, version, functionId, name }: FunctionNameRecord, manager: EntityManager): Promise<void> {
+  if (version === 1) {
+    const [known]: { is: boolean | null }[] = await manager.query(`select ${functionOf('$1', 'true')} as is`, [
+      functionId,
+    ]);
+    if (known?.is !== true) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
+  }
+  const others: { name: string }[] = await manager.query(
+    'select name from function_name where function_id = $1 and id is distinct from $2',
+    [functionId, version === 1 ? null : id],
+  );
+  if (others.some((other) => wordKey(other.name) === wordKey(name)))
+    throw refuseFields({ name: { code: 'deja_pris' } });
 }
 
 /** For a name that is made of a left word. */
@@ -27,7 +38,7 @@ export const NAME_TARGET = {
     ['name', 'name'],
   ]),
   audited: ({ functionId, state }) => ({ function_id: functionId, state }),
-  complete: assertInGrid,
+  complete: assertNew,
 } satisfies RestTarget<FunctionNameRecord>;
 
 /** The other names of functions. A name is removed by its state, so that no installation brings it again (ADR 98). */
@@ -47,8 +58,12 @@ export class FunctionNamesResource extends RestResource({
   subject: NAME_TARGET.subject,
   write: z.pick(functionName, { function_id: true, name: true, state: true }),
   preset: { state: 'used' },
-  // The text of a shipped name would come back with the next installation.
-  refine: (values, row) => (row?.origin === 'shipped' ? { state: values.state ?? row.state } : values),
+  refine: (values, row) => {
+    if (row === null) return values;
+    // The text of a shipped name would come back with the next installation.
+    const { name = row.name, state = row.state } = values;
+    return row.origin === 'shipped' ? { state } : { name, state };
+  },
   complete: NAME_TARGET.complete,
   audited: NAME_TARGET.audited,
 }) {}
