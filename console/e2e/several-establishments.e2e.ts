@@ -1,5 +1,6 @@
 /** One person with accounts in two establishments changes from one to the other in the user menu. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { profileOf } from '../../backend/test/support/associates.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { makeOnePerson } from '../../backend/test/support/several-establishments.js';
@@ -111,6 +112,32 @@ describe('a head of two establishments', () => {
       await head.click(head.button(`Travailler ici, ${CFA}`));
       await works(head, CFA);
       await head.heading('Vos valorisations').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is joined by a collaborator whom staff attach',
+    async () => {
+      const collaborator = await signIn(tool.product.url, emailOf('associated'));
+      const { user_id } = await profileOf(collaborator);
+      const staff = await tool.visit();
+      await staff.openAs(emailOf('staff'), `/admin/accounts/${user_id}/show`);
+      await staff.click(staff.button(/^Rattacher à un établissement/));
+      const dialog = staff.page.getByRole('dialog');
+      const attach = dialog.getByRole('button', { name: 'Rattacher', exact: true });
+      await staff.click(attach);
+      await dialog.getByText('Veuillez saisir votre numéro SIRET.').waitFor();
+      expect(await seriousFaults(staff.page)).toEqual([]);
+      await staff.fill(dialog.getByLabel('Numéro SIRET'), '775 000 011 00012');
+      await staff.fill(dialog.getByLabel('Nom de l’établissement'), MAISON);
+      await staff.fill(dialog.getByLabel('Adresse postale'), '1 rue des Champs, 35000 Rennes');
+      await staff.click(attach);
+      await staff.page.getByText('Le compte est ouvert, la personne en est avertie.').waitFor();
+      expect((await profileOf(collaborator)).user_establishments).toMatchObject([
+        { company_name: LYCEE },
+        { company_name: MAISON, user_associated: true },
+      ]);
     },
     WALK_MS,
   );
