@@ -1,8 +1,8 @@
 /** The employer's monthly declaration (DSN): read in the browser; only what the person confirms is sent. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
+import { networkLog } from './support/network-log.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -15,38 +15,6 @@ const bytesOf = (name: string) => readFileSync(new URL(`${name}.dsn`, FOLDER));
 function secretsOf(file: Buffer): readonly string[] {
   const lines = file.toString('latin1').matchAll(/^S21\.G00\.(?:30\.0(?:01|06|07|08|09|10)|50\.\d{3}),'(.*)'\r$/gm);
   return [...new Set([...lines].map(([, value = '']) => value))].filter((value) => value.length > 4);
-}
-
-declare global {
-  interface Window {
-    sentBodies?: Promise<string>[];
-  }
-}
-
-/** The list of earlier imports, which the screen reads beside the file: an address without a query or a body. */
-const EARLIER_IMPORTS = 'GET /v1/valor/import';
-
-/** What the page sends from now on: every request with its address, and every body. */
-async function networkLog(page: Page) {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    const told = `${request.method()} ${pathname}${search}`;
-    if (told !== EARLIER_IMPORTS) requests.push(told);
-  });
-  await page.evaluate(() => {
-    const send = window.fetch;
-    const bodies: Promise<string>[] = [];
-    window.sentBodies = bodies;
-    window.fetch = (input, init) => {
-      if (init?.body) bodies.push(new Response(init.body).text());
-      return send(input, init);
-    };
-  });
-  return {
-    requests,
-    bodies: async () => page.evaluate(async () => Promise.all(window.sentBodies ?? [])),
-  };
 }
 
 async function chooseDsn({ page }: Person, name: string): Promise<void> {
@@ -90,7 +58,7 @@ describe('a DSN', () => {
       expect(await log.bodies()).toEqual([]);
 
       await person.click(send);
-      await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
+      await person.heading('Vérifiez ce que l’outil a lu').waitFor();
       await page
         .getByRole('row', { name: /Lambert Hugo/ })
         .getByText('80 %')
@@ -98,8 +66,8 @@ describe('a DSN', () => {
       expect(log.requests).toEqual(['POST /v1/valor/import/preview']);
       const [body = '', ...others] = await log.bodies();
       expect(others).toEqual([]);
-      expect(body.split('\r\n').map((line) => line.split(';').length)).toEqual(Array<number>(7).fill(4));
-      expect(body).toContain('"Kervella Anne";"Secrétaire"');
+      expect(body.split('\r\n').map((line) => line.split(';').length)).toEqual(Array<number>(7).fill(5));
+      expect(body).toContain('"Kervella Anne";"00302";"Secrétaire"');
       expect(body).not.toContain('Ollivier');
       const secrets = secretsOf(bytesOf('03-shares'));
       expect(secrets.length).toBeGreaterThan(20);

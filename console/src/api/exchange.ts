@@ -5,7 +5,11 @@ export type { ImportPreview, ImportRecord } from '@valorisation/contract';
 
 export type SheetFormat = 'xlsx' | 'csv';
 export type AcceptedLine = ImportPreview['accepted'][number];
-export type RefusedLine = ImportPreview['refused'][number];
+export type ReadColumn = ImportPreview['columns'][number];
+export type ReadQuestion = ImportPreview['questions'][number];
+export type RepairLine = ImportPreview['repairs'][number];
+/** What goes with a file that is read again: columns, answers, repaired cells. */
+export type ImportParts = NonNullable<Given<typeof calls.preview>['parts']>;
 
 /** The server refuses a larger file. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
@@ -31,8 +35,8 @@ export const sheets = {
     call: sent(calls.model, { query: { format } }),
     name: `${name}.${format}`,
   }),
-  refused: (file: Blob, format: SheetFormat, name: string): DownloadRequest => ({
-    call: sent(calls.refused, { query: { format }, file }),
+  refused: (file: Blob, parts: ImportParts | null, format: SheetFormat, name: string): DownloadRequest => ({
+    call: sent(calls.refused, { query: { format }, file, ...(parts && { parts }) }),
     name: `${name}.${format}`,
   }),
 } as const;

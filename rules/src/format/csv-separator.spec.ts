@@ -12,6 +12,12 @@ describe('the separator of a CSV file', () => {
       false,
     ],
     ['cells are quoted', '"Nom, prénom";"Lieu, ville"\n"A, B";"C, D"', ';', false],
+    [
+      'texts have commas',
+      'Nom;Emploi;Commentaire\nA;Agent, entretien, plonge;x, y, z\nB;Cuisinier, aide;a',
+      ';',
+      false,
+    ],
     ['tabs separate amounts', 'Nom\tSalaire\nA\t1,5\nB\t2,5', '\t', false],
     ['questions are headings', 'Nom,Fonction ; poste,Quotité\nA,B,80', ',', false],
   ])('is found when %s', (_, text, separator, isStated) => {

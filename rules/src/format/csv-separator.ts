@@ -1,8 +1,7 @@
 /** The separator of a CSV file. The server reads the file by it, and the browser empties columns by it. */
 
-/** The first of them is taken when two are as frequent, as in a file with one decimal comma a row. */
+/** The first of them is taken when two are as regular, as in a file with one decimal comma a row. */
 const SEPARATORS = [';', '\t', ','] as const;
-const QUOTE = '"';
 /** A first line that tells Excel the separator. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[\r\n]/i;
 const LONGEST_ROW = 256 * 1024;
@@ -17,21 +16,21 @@ export interface CsvSeparator {
 
 export function csvSeparator(text: string): CsvSeparator {
   const stated = SEPARATOR_LINE.exec(text)?.[1];
-  return { separator: stated ?? mostFrequent(text), isStated: stated !== undefined };
+  return { separator: stated ?? mostRegular(text), isStated: stated !== undefined };
 }
 
-/** Quoted parts do not count, because a cell may contain any sign. */
-function mostFrequent(text: string): string {
-  const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]));
-  let isQuoted = false;
-  let lines = 0;
-  for (const sign of text.slice(0, LONGEST_ROW)) {
-    if (sign === QUOTE) isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (sign === '\n') lines += 1;
-    if (lines === LINES) break;
-    const count = counts.get(sign);
-    if (count !== undefined) counts.set(sign, count + 1);
-  }
-  return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best));
+/** The sign that stands equally often on the most lines: columns do, commas of a text or of decimals do not. */
+function mostRegular(text: string): string {
+  const lines = firstLines(text);
+  const scoreOf = (sign: string): number => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    return Math.max(0, ...counts.map((count) => counts.filter((other) => other === count).length));
+  };
+  return SEPARATORS.reduce((best, next) => (scoreOf(next) > scoreOf(best) ? next : best));
+}
+
+/** Without their quoted parts, because a cell may contain any sign. */
+function firstLines(text: string): readonly string[] {
+  const bare = text.slice(0, LONGEST_ROW).replace(/"[^"]*"/g, '');
+  return bare.split(/\r\n|\n|\r/).slice(0, LINES);
 }

@@ -4,7 +4,13 @@ const contracts = (count: number) => counted(count, 'contrat', 'contrats');
 
 export const dsn = {
   /** Headings of the file that is sent: those of the model. */
-  headings: { name: 'Profil', label: 'Fonction', share: 'Quotité (%)', start: 'Date d’ancienneté' },
+  headings: {
+    name: 'Profil',
+    matricule: 'Matricule',
+    label: 'Fonction',
+    share: 'Quotité (%)',
+    start: 'Date d’ancienneté',
+  },
   refusals: {
     tooLarge: 'Cette DSN dépasse 20\u00a0Mo. Rien n’a été lu ni envoyé.',
     unreadable:
@@ -44,6 +50,8 @@ export const dsn = {
     unknown: '–',
   },
   shareMissing: 'Absente de la DSN\u00a0: indiquez-la, ou décochez la ligne.',
+  sharesMissing: (names: readonly string[]) =>
+    `Quotité à indiquer\u00a0: ${names.slice(0, 5).join(', ')}${names.length > 5 ? '…' : ''}.`,
   leftOut: {
     otherEstablishment: 'autre établissement',
     ended: 'contrat terminé',
@@ -54,7 +62,7 @@ export const dsn = {
   notProposed: (count: number) =>
     `${contracts(count)} ${plural(count, 'n’est pas proposé', 'ne sont pas proposés')}\u00a0: ${plural(count, 'cochez-le', 'cochez-les')} pour ${plural(count, 'l’envoyer', 'les envoyer')} aussi.`,
   leaves: (withStart: boolean) =>
-    `Partent\u00a0: nom, emploi, quotité${withStart ? ', début du contrat' : ''}. Ne partent pas\u00a0: numéro de sécurité sociale, sexe, naissance, adresse, matricule, position, salaires.`,
+    `Partent\u00a0: nom, matricule, emploi, quotité${withStart ? ', début du contrat' : ''}. Ne partent pas\u00a0: numéro de sécurité sociale, sexe, naissance, adresse, position, salaires.`,
   nothingChosen: 'Cochez au moins un contrat.',
   send: (count: number) => `Envoyer ${contracts(count)} et voir l’aperçu`,
 } as const;

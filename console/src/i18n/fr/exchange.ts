@@ -48,48 +48,34 @@ export const exchange = {
     refused: 'Ce fichier ne peut pas être importé.',
   },
   preview: {
-    title: 'Vérifiez l’aperçu',
-    of: (name: string, count: number) => `${name}\u00a0: ${lines(count)}`,
     stale: 'Vos données ont changé depuis l’aperçu\u00a0: le voici à nouveau. Relisez-le avant de confirmer.',
-    figures: {
-      newProfiles: 'Profils à créer',
-      existingProfiles: 'Profils existants complétés',
-      valuations: 'Valorisations à créer',
-      computed: 'dont calculées',
-      monthTotal: 'À verser au moins, en tout par mois',
-      refused: 'Lignes refusées',
-    },
+    /** What the ready rows change. `total`: what they add per month. */
+    summary: (created: number, completed: number, computed: number, total: string | null) =>
+      [
+        `${profiles(created)} à créer`,
+        ...(completed === 0 ? [] : [`${completed} à compléter`]),
+        ...(computed === 0 ? [] : [`${computed} ${plural(computed, 'calculée', 'calculées')}`]),
+        ...(total === null ? [] : [`${total} en tout par mois`]),
+      ].join(', '),
     monthTotalNote:
       'Le total est ce que ces lignes ajoutent, sans les valorisations archivées ni payées à l’heure. Le Smic est comparé au total de chaque personne\u00a0: pour qui a plusieurs fonctions, un complément peut s’ajouter aux montants des lignes.',
     repeated: (count: number) =>
       `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
     sharedNames: (names: readonly string[]) => {
-      return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${firstOf(names)}. S’il s’agit de personnes différentes, distinguez leurs noms dans le fichier.`;
+      return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${firstOf(names)}. S’il s’agit de personnes différentes, distinguez leurs noms.`;
     },
-    ignored: (headings: readonly string[]) =>
-      `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,
-    near: (heading: string, column: string) =>
-      `La colonne «\u00a0${heading}\u00a0» ne sera pas lue. S’il s’agit de «\u00a0${column}\u00a0», donnez-lui cet en-tête dans le fichier, puis choisissez-le à nouveau.`,
     confirm: (count: number, alone: number) =>
       count > 0 ? `Importer ${valuations(count)}` : `Importer ${profiles(alone)}`,
     nothing: 'Aucune ligne de ce fichier ne peut être importée.',
     writing: 'Import en cours',
   },
   refused: {
-    title: (count: number) => `${lines(count)} ${plural(count, 'refusée', 'refusées')}`,
-    first: (count: number) => `Les ${count} premières sont listées ici. Téléchargez le fichier pour les avoir toutes.`,
-    text: 'Ces lignes ne seront pas importées. Téléchargez-les avec leur motif, corrigez-les, puis importez ce fichier à son tour.',
+    text: 'Les lignes qui restent ne seront pas importées. Vous pouvez les télécharger avec leur motif.',
     xlsx: 'Télécharger ces lignes (XLSX)',
     csv: 'Télécharger ces lignes (CSV)',
-    line: 'Ligne',
-    profile: 'Profil',
-    column: 'Colonne',
-    reason: 'Motif',
-    noName: 'Sans nom',
     fileName: 'lignes-refusees',
   },
   accepted: {
-    title: (count: number) => `${lines(count)} à importer`,
     line: 'Ligne',
     profile: 'Profil',
     newProfile: 'Nouveau',
@@ -98,11 +84,9 @@ export const exchange = {
     repeated: 'Déjà présente',
     share: 'Quotité',
     seniority: 'Ancienneté',
-    training: 'Diplôme',
-    /** For a cell of the two columns above that is empty. */
+    /** For an empty cell. */
     notTold: '–',
     amount: amountDue.label,
-    status: 'Statut',
   },
   result: {
     title: 'Import terminé',

@@ -1,33 +1,33 @@
 import { formatDay, typeset } from '@valorisation/rules';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { AcceptedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
+import { importReading } from '../../i18n/fr/importReading';
 import { Amount, Percent } from '../../ui/Amount';
+import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
 import { dueNotes } from './dueNotes';
 import styles from './Import.module.css';
-import { lastPageOf, pageOf } from './pages';
+import { lastPageOf, pageOf } from './reading/pages';
 
 const { accepted: words } = exchange;
+const { ready } = importReading;
 
-/** A text and its mark. Without room beside the text, the mark moves to the next line. */
-function Marked({ mark, children }: { mark: ReactNode; children: string }) {
-  return (
-    <Cluster as="span" gap={2} rowGap={1} align="center">
-      <span>{children}</span> {mark}
-    </Cluster>
-  );
-}
+/** The most rows before the person asks for all. */
+const AT_A_GLANCE = 5;
 
 function Row({
   line,
   profileName,
   isNewProfile,
   functionTitle,
+  foundBy,
+  matricule,
   status,
   shareHundredths,
   seniorityOn,
@@ -37,56 +37,74 @@ function Row({
   conventionalCents,
   isRepeated,
 }: AcceptedLine) {
+  const details = [...(training === null ? [] : [training]), ...notes];
   return (
     <tr>
-      <NumberCell>{line}</NumberCell>
-      <td>
-        <Marked mark={isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}>{profileName}</Marked>
-      </td>
+      <NumberCell className={styles.line}>{line}</NumberCell>
+      <th scope="row">
+        <Cluster as="span" gap={2} rowGap={1} align="center">
+          {profileName} {isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
+        </Cluster>
+        {matricule !== null && <Inline tone="note">{ready.matricule(matricule)}</Inline>}
+      </th>
       {functionTitle === null || status === null ? (
-        <td colSpan={6} className="quiet">
+        <td colSpan={4} className="quiet">
           {words.noFunction}
         </td>
       ) : (
         <>
           <td>
-            <Marked mark={isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}>{functionTitle}</Marked>
-          </td>
-          <NumberCell>
-            <Percent hundredths={shareHundredths ?? 0} />
-          </NumberCell>
-          <td className={styles.date}>{seniorityOn === null ? words.notTold : formatDay(seniorityOn)}</td>
-          <td>
-            {training === null ? notes.length === 0 && words.notTold : typeset(training)}
-            {notes.map((note) => (
-              <p key={note} className="quiet">
-                {typeset(note)}
+            <Cluster as="span" gap={2} rowGap={1} align="center">
+              <span>
+                {functionTitle} {foundBy !== null && <Inline tone="note">{ready.foundBy(foundBy)}</Inline>}
+              </span>
+              {isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}
+            </Cluster>
+            {details.map((detail) => (
+              <p key={detail} className="remark">
+                {typeset(detail)}
               </p>
             ))}
           </td>
-          <NumberCell>
-            <Amount value={due} />
+          <NumberCell data-label={words.share}>
+            <Percent hundredths={shareHundredths ?? 0} />
+          </NumberCell>
+          <td data-label={words.seniority} className={styles.date}>
+            {seniorityOn === null ? words.notTold : formatDay(seniorityOn)}
+          </td>
+          <NumberCell data-label={words.amount}>
+            {due === null ? <StatusBadge status={status} /> : <Amount value={due} />}
             {dueNotes({ status, due, conventionalCents }).map((note) => (
-              <p key={note} className="quiet">
+              <p key={note} className="remark">
                 {note}
               </p>
             ))}
           </NumberCell>
-          <td>
-            <StatusBadge status={status} />
-          </td>
         </>
       )}
     </tr>
   );
 }
 
-export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
+export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[]; summary: string }) {
   const [page, setPage] = useState(1);
+  const [areAllShown, setAllShown] = useState(rows.length <= AT_A_GLANCE * 2);
   return (
-    <Stack>
-      <h3>{words.title(rows.length)}</h3>
-      <Table label={words.title(rows.length)}>
+    <Stack as="section" gap={2} aria-labelledby="pretes">
+      <Cluster gap={3} rowGap={0} align="baseline" justify="space-between">
+        <Cluster gap={3} rowGap={0} align="baseline">
+          <h2 id="pretes" className={styles.sectionTitle}>
+            {ready.title(rows.length)}
+          </h2>
+          <Inline tone="hint">{summary}</Inline>
+        </Cluster>
+        {!areAllShown && (
+          <Button variant="quiet" size="small" onClick={() => setAllShown(true)}>
+            {ready.all}
+          </Button>
+        )}
+      </Cluster>
+      <Table label={ready.title(rows.length)} className={cx('cards-on-phone', styles.ready)}>
         <thead>
           <tr>
             <NumberHead>{words.line}</NumberHead>
@@ -94,18 +112,16 @@ export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
             <th scope="col">{words.function}</th>
             <NumberHead>{words.share}</NumberHead>
             <th scope="col">{words.seniority}</th>
-            <th scope="col">{words.training}</th>
             <NumberHead>{words.amount}</NumberHead>
-            <th scope="col">{words.status}</th>
           </tr>
         </thead>
         <tbody>
-          {pageOf(rows, page).map((row) => (
+          {(areAllShown ? pageOf(rows, page) : rows.slice(0, AT_A_GLANCE)).map((row) => (
             <Row key={row.line} {...row} />
           ))}
         </tbody>
       </Table>
-      <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />
+      {areAllShown && <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />}
     </Stack>
   );
 }

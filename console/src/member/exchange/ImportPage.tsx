@@ -8,8 +8,10 @@ import { Button, LinkButton } from '../../ui/Button';
 import { DsnStep } from './dsn/DsnStep';
 import { FileDrop } from './FileDrop';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { importReading } from '../../i18n/fr/importReading';
 import { PreviewStep } from './PreviewStep';
-import { useImport, type ImportFlow } from './useImport';
+import { Steps } from './reading/Steps';
+import { useImport, type ImportFlow, type ImportStage } from './useImport';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/Notice';
 import { RefusedFile } from './RefusedFile';
@@ -108,12 +110,11 @@ function ImportedDegrees({ importId }: { importId: number }) {
 const { result: words } = exchange;
 
 interface ResultStepProps {
-  record: ImportRecord;
-  file: File;
+  stage: Extract<ImportStage, { name: 'written' }>;
   onRestart: () => void;
 }
 
-function ResultStep({ record, file, onRestart }: ResultStepProps) {
+function ResultStep({ stage: { record, sent, parts }, onRestart }: ResultStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [taken, setTaken] = useState<ImportRecord | null>(null);
@@ -138,7 +139,7 @@ function ResultStep({ record, file, onRestart }: ResultStepProps) {
           <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
         )}
       </Notice>
-      {record.refused > 0 && <RefusedFile file={file} />}
+      {record.refused > 0 && <RefusedFile file={sent} parts={parts} />}
       {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
       <Cluster rowGap={2}>
         <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
@@ -196,6 +197,13 @@ function FileStep({ stage, choose, restart }: ImportFlow) {
 export function ImportPage() {
   const flow = useImport();
   const { stage } = flow;
+  if (stage.name === 'shown') {
+    return (
+      <Page key="shown" title={importReading.title} steps={<Steps current="check" />} follows>
+        <PreviewStep stage={stage} flow={flow} />
+      </Page>
+    );
+  }
   return (
     <Page title={page.title} intro={page.intro} back={{ to: paths.dashboard(), label: page.back }}>
       <Stack gap={8}>
@@ -208,9 +216,8 @@ export function ImportPage() {
         {stage.name === 'dsn' && (
           <DsnStep fileName={stage.file.name} dsn={stage.dsn} onSend={flow.send} onRestart={flow.restart} />
         )}
-        {stage.name === 'shown' && <PreviewStep stage={stage} flow={flow} />}
-        {stage.name === 'written' && <ResultStep record={stage.record} file={stage.file} onRestart={flow.restart} />}
-        {stage.name !== 'shown' && stage.name !== 'dsn' && <ImportList />}
+        {stage.name === 'written' && <ResultStep stage={stage} onRestart={flow.restart} />}
+        {stage.name !== 'dsn' && <ImportList />}
       </Stack>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { sheets, type SheetFormat } from '../../api/exchange';
+import { sheets, type ImportParts, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -6,9 +6,10 @@ import { Cluster } from '../../ui/layout/primitives';
 
 const { refused: words } = exchange;
 
-export function RefusedFile({ file }: { file: File }) {
+/** Rows that are not imported, each with its reason. The file stays in this tab until it is closed. */
+export function RefusedFile({ file, parts }: { file: File; parts: ImportParts | null }) {
   const download = useSheetDownload();
-  const start = (format: SheetFormat) => void download.start(sheets.refused(file, format, words.fileName));
+  const start = (format: SheetFormat) => void download.start(sheets.refused(file, parts, format, words.fileName));
   return (
     <Cluster rowGap={2}>
       <Button busy={download.busy} onClick={() => start('xlsx')}>

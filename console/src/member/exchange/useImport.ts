@@ -2,32 +2,43 @@ import { useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { exchangeCalls } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/exchange';
+import { LARGEST_FILE, type ImportParts, type ImportPreview, type ImportRecord } from '../../api/exchange';
 import { refreshRows } from '../../api/rows';
 import { useAct } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { dsn as dsnWords } from '../../i18n/fr/dsn';
+import { withoutColumns } from './csv/withoutColumns';
 import { isDsn, readDsnFile } from './dsn/dsnFile';
 import type { Dsn } from './dsn/readDsn';
-import { withoutColumns } from './csv/withoutColumns';
 import { isTextNamedWorkbook, isWorkbook } from './fileKind';
+import { NO_CHOICES, partsOf, type Choices } from './reading/choices';
+
+interface Sending {
+  /** What is sent of the file. */
+  readonly sent: File;
+  readonly parts: ImportParts | null;
+}
+
+export interface Shown extends Sending {
+  readonly name: 'shown';
+  readonly file: File;
+  readonly isWorkbook: boolean;
+  readonly preview: ImportPreview;
+  readonly choices: Choices;
+  /** True while the file is read again with other choices. */
+  readonly isReading: boolean;
+  /** True when the data has changed since the earlier preview, so that the new preview must be read. */
+  readonly isSecondPreview: boolean;
+  readonly refusal: string | null;
+}
 
 export type ImportStage =
   | { readonly name: 'choosing'; readonly refusal: string | null }
   | { readonly name: 'reading'; readonly file: File }
   /** Read in the browser. Nothing of the file has been sent. */
   | { readonly name: 'dsn'; readonly file: File; readonly dsn: Dsn }
-  | {
-      readonly name: 'shown';
-      readonly file: File;
-      /** What was sent of it. */
-      readonly sent: File;
-      readonly preview: ImportPreview;
-      /** True when the data has changed since the earlier preview, so that the new preview must be read. */
-      readonly isSecondPreview: boolean;
-      readonly refusal: string | null;
-    }
-  | { readonly name: 'written'; readonly file: File; readonly record: ImportRecord };
+  | Shown
+  | ({ readonly name: 'written'; readonly record: ImportRecord } & Sending);
 
 export interface ImportFlow {
   readonly stage: ImportStage;
@@ -35,6 +46,8 @@ export interface ImportFlow {
   choose(file: File): void;
   /** Sends what the person has confirmed of a DSN. */
   send(file: File): void;
+  /** Reads the file again with other choices. */
+  change(choices: Choices): void;
   confirm(): void;
   restart(): void;
 }
@@ -50,9 +63,11 @@ async function fileReason(file: File, error: unknown): Promise<string> {
   return isRefused && (await isTextNamedWorkbook(file)) ? exchange.file.notWorkbook : reasonOf(error);
 }
 
-/** A workbook goes as it is: the server drops its personal columns while it reads. */
-async function sendable(file: File): Promise<File> {
-  return (await isWorkbook(file)) ? file : withoutColumns(file, { dropped: [], headingLine: undefined });
+/** A workbook goes as it is: the process that reads it drops the columns that are not taken. */
+async function sendable(file: File, parts: ImportParts | null): Promise<File> {
+  if (await isWorkbook(file)) return file;
+  const dropped = parts?.mapping?.columns?.filter(({ field }) => field === null).map(({ index }) => index) ?? [];
+  return withoutColumns(file, { dropped, headingLine: parts?.mapping?.headingLine ?? undefined });
 }
 
 export function useImport(): ImportFlow {
@@ -60,37 +75,84 @@ export function useImport(): ImportFlow {
   const confirmation = useAct(exchangeCalls.confirm, { refreshes: (client) => void refreshRows(client) });
   const latest = useRef(new AbortController());
 
-  async function read(file: File, isSecondPreview: boolean) {
+  /** @param parts null for the server's own proposal */
+  async function read(
+    file: File,
+    choices: Choices,
+    parts: ImportParts | null,
+    isSecondPreview: boolean,
+  ): Promise<Shown | null> {
     latest.current.abort();
     const reading = new AbortController();
     latest.current = reading;
+    const sent = await sendable(file, parts);
+    const given = { file: sent, ...(parts && { parts }) };
+    const preview = await call(exchangeCalls.preview, given, { signal: reading.signal }).catch((error: unknown) => {
+      if (reading.signal.aborted) return null;
+      throw error;
+    });
+    if (preview === null || reading.signal.aborted) return null;
+    const isBook = sent === file && (await isWorkbook(file));
+    return {
+      name: 'shown',
+      file,
+      sent,
+      parts,
+      preview,
+      choices,
+      isWorkbook: isBook,
+      isReading: false,
+      isSecondPreview,
+      refusal: null,
+    };
+  }
+
+  async function open(file: File) {
     setStage({ name: 'reading', file });
     try {
-      const sent = await sendable(file);
-      const preview = await call(exchangeCalls.preview, { file: sent }, { signal: reading.signal });
-      if (!reading.signal.aborted) setStage({ name: 'shown', file, sent, preview, isSecondPreview, refusal: null });
+      const shown = await read(file, NO_CHOICES, null, false);
+      if (shown !== null) setStage(shown);
     } catch (error) {
-      const refusal = await fileReason(file, error);
-      if (!reading.signal.aborted) setStage({ name: 'choosing', refusal });
+      setStage({ name: 'choosing', refusal: await fileReason(file, error) });
     }
   }
 
   async function choose(file: File) {
     if (await isDsn(file)) {
-      const dsn = await readDsnFile(file);
+      const dsn = await readDsnFile(file).catch(() => 'unreadable' as const);
       if (typeof dsn === 'string') setStage({ name: 'choosing', refusal: dsnWords.refusals[dsn] });
       else setStage({ name: 'dsn', file, dsn });
     } else if (file.size > LARGEST_FILE) setStage({ name: 'choosing', refusal: exchange.file.tooLarge });
-    else await read(file, false);
+    else await open(file);
   }
 
-  async function write(shown: Extract<ImportStage, { name: 'shown' }>) {
+  /** The earlier preview stays until the new one is there, or in the case of a refusal. */
+  async function again(shown: Shown, choices: Choices, isSecondPreview: boolean) {
+    setStage({ ...shown, choices, isReading: true, refusal: null });
+    const isSameSheet = choices.sheet === shown.choices.sheet;
     try {
-      const { key, digest } = shown.preview;
-      const record = await confirmation.mutateAsync({ file: shown.sent, query: { key, digest } });
-      setStage({ name: 'written', file: shown.sent, record });
+      const next = await read(
+        shown.file,
+        choices,
+        partsOf(choices, isSameSheet ? shown.preview : null),
+        isSecondPreview,
+      );
+      if (next !== null) setStage(next);
     } catch (error) {
-      if (isApiError(error) && error.code === 'apercu_perime') await read(shown.file, true);
+      setStage({ ...shown, refusal: reasonOf(error) });
+    }
+  }
+
+  async function write(shown: Shown) {
+    const { file, choices, preview } = shown;
+    const parts = partsOf(choices, preview);
+    try {
+      const { key, digest } = preview;
+      const sent = await sendable(file, parts);
+      const record = await confirmation.mutateAsync({ file: sent, query: { key, digest }, parts });
+      setStage({ name: 'written', sent, parts, record });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'apercu_perime') await again(shown, shown.choices, true);
       else setStage({ ...shown, refusal: reasonOf(error) });
     }
   }
@@ -99,7 +161,8 @@ export function useImport(): ImportFlow {
     stage,
     isWriting: confirmation.isPending,
     choose: (file) => void choose(file),
-    send: (file) => void read(file, false),
+    send: (file) => void open(file),
+    change: (choices) => stage.name === 'shown' && !confirmation.isPending && void again(stage, choices, false),
     confirm: () => stage.name === 'shown' && !confirmation.isPending && void write(stage),
     restart: () => {
       latest.current.abort();

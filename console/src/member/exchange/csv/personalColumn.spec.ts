@@ -43,6 +43,10 @@ describe('a personal column', () => {
     'Site de rattachement',
     'Qualification',
     'Genre de contrat',
+    'Maillard Sophie',
+    'Mailing et accueil',
+    'Ville de travail',
+    'Adressage',
   ])('is not « %s »', (heading) => {
     expect(isPersonalHeading(heading)).toBe(false);
   });

@@ -1,20 +1,26 @@
-/** Columns of a personnel file that the tool never needs. They are emptied in the browser, before the file is sent. The server leaves out what this does not know. */
+/**
+ * Columns of a personnel file that the tool never needs. They are emptied in the browser, before the file is sent. The
+ * process that reads the file drops what this does not know.
+ */
 import { wordKey } from '@valorisation/rules';
 
-/** Compared with the whole heading, so that « Nom de naissance » and « Chargé de communication » are not taken. */
-const HEADING = new RegExp(
-  `^(?:${[
-    '(?:n°?|num|numero)?[ .]*(?:de )?(?:nir|insee|ss|secu|securite sociale)(?: .*)?',
-    'sexe|genre|civilite|civ\\.?|titre de civilite',
-    '(?:(?:date|lieu|ville|commune|pays|departement|dep\\.?|jour) (?:de )?)?(?:naissance|naiss\\.?)(?: .*)?',
-    'ne ?\\(?e?\\)? le|age',
-    'nationalite|situation (?:de famille|familiale|matrimoniale)|conjoint.*|(?:nombre d.|nb )?enfants.*|rqth|handicap.*',
-    "adresse.*|rue|voie|complement d'adresse|code postal|cp|ville|commune|localite|domicile|pays",
-    '(?:n°? ?(?:de )?)?(?:tel\\.?|telephone|portable|mobile)(?: .*)?|e-?mail.*|mail.*|courriel.*',
-    '(?:n°? ?)?(?:iban|rib|bic|banque|domiciliation)(?: .*)?',
-    'gender|sex|ssn|birth ?_?(?:date|day|place)|date ?_?of ?_?birth|(?:home ?_?)?address.*|zip.*|city|phone.*|country',
-  ].join('|')})$`,
-);
+/** Headings that name something personal, alone or before other words. */
+const BEGINNINGS = Object.values({
+  security: ['nir', 'insee', 'ss', 'secu', 'securite sociale', 'ssn'],
+  sex: ['sexe', 'civilite', 'gender', 'sex'],
+  birth: ['naissance', 'naiss.', 'ne le', 'nee le', 'ne(e) le', 'date naissance', 'date de naissance'],
+  birthPlace: ['lieu de naissance', 'ville de naissance', 'commune de naissance', 'pays de naissance'],
+  birthDay: ['departement de naissance', 'date of birth', 'birth date', 'birth_date', 'birthdate'],
+  family: ['nationalite', 'situation de famille', 'situation familiale', 'situation matrimoniale', 'conjoint'],
+  children: ['enfants', "nombre d'enfants", 'nb enfants', 'rqth', 'handicap'],
+  address: ['adresse', 'address', "complement d'adresse", 'code postal', 'zip', 'domicile'],
+  reach: ['tel', 'tel.', 'telephone', 'portable', 'mobile', 'phone', 'email', 'e-mail', 'mail', 'courriel'],
+  bank: ['iban', 'rib', 'bic', 'banque', 'domiciliation bancaire'],
+}).flat();
+/** Words that are personal only when the heading has nothing else. */
+const WHOLE = ['genre', 'age', 'rue', 'voie', 'cp', 'ville', 'commune', 'localite', 'pays', 'lieu', 'city', 'country'];
+
+const NUMBER = /^(?:n ?°|num|numero) ?(?:de )?/;
 
 const NIR = /^[1-8]\d{4}(?:\d\d|2[AB])\d{6}(?:\d\d)?$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
@@ -22,7 +28,8 @@ const ADDRESS_OF_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const FORMS = [NIR, IBAN, ADDRESS_OF_MAIL];
 
 export function isPersonalHeading(heading: string): boolean {
-  return HEADING.test(wordKey(heading));
+  const key = wordKey(heading).replace(NUMBER, '');
+  return WHOLE.includes(key) || BEGINNINGS.some((known) => key === known || key.startsWith(`${known} `));
 }
 
 /** True when most values are numbers of social security or of a bank, or addresses of mail, under whatever heading. */

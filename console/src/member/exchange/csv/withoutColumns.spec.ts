@@ -53,4 +53,29 @@ describe('a CSV file', () => {
       expect((await sentOf(text)).toString()).toBe(text);
     }
   });
+
+  it.each([
+    [
+      'a name that begins like a heading',
+      'Profil;Fonction;Quotité (%)\nMaillard Sophie;Secrétaire;80\nMobile Jean;Cuisinier;100',
+    ],
+    [
+      'a telephone above the headings',
+      'Lycée;\nTéléphone;02 99 00 00 00\nNom;Emploi\nBernard;Secrétaire\nPetit;Cuisinier',
+    ],
+    ['a community of schools', 'Nom;Emploi;Ville et site\nBernard;Secrétaire;Rennes'],
+  ])('keeps every cell with %s', async (_, text) => {
+    expect((await sentOf(text)).toString()).toBe(text);
+  });
+
+  it('loses personal columns under group headings, and after a line that states the separator', async () => {
+    expect(
+      (
+        await sentOf('Identité;;Adresse;\nNom;Date de naissance;Voie;Emploi\nBernard;12/03/1988;1 rue A;Secrétaire')
+      ).toString(),
+    ).toBe('Identité;;Adresse;\nNom;Date de naissance;Voie;Emploi\nBernard;;;Secrétaire');
+    expect((await sentOf('\uFEFFsep=|\nNom|NIR|Emploi\nBernard|2880335000001|Secrétaire')).toString()).toBe(
+      '\uFEFFsep=|\nNom|NIR|Emploi\nBernard||Secrétaire',
+    );
+  });
 });

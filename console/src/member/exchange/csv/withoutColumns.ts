@@ -55,9 +55,9 @@ function without(text: string, spans: readonly Span[]): string {
 
 /** Line ends inside quotation marks belong to their cell. */
 function rowsOf(text: string): readonly Row[] {
-  const { separator } = csvSeparator(text);
   const rows: Span[][] = [[]];
   let from = MARK.exec(text)?.[0].length ?? 0;
+  const { separator } = csvSeparator(text.slice(from));
   while (from < text.length) {
     const to = endOf(text, from, separator);
     rows.at(-1)?.push([from, to]);
@@ -82,20 +82,37 @@ function endOf(text: string, from: number, separator: string): number {
   return at;
 }
 
-/** The first row with a personal heading, otherwise the first of those with the most filled cells: titles have fewer. */
+/** A cell of people, and not a heading: an amount, a day, a number. */
+const VALUE = /\d{2}/;
+
+const filled = (row: Row | undefined, shown: Shown): readonly string[] =>
+  (row ?? []).map((_, column) => shown(row, column)).filter((cell) => cell.trim() !== '');
+
+const hasValues = (cells: readonly string[]) => cells.some((cell) => VALUE.test(cell));
+
+/**
+ * The first row without figures that fills most columns and names something personal, otherwise the first that fills
+ * the most: titles and group headings fill fewer.
+ */
 function headingRow(rows: readonly Row[], shown: Shown): number {
-  const texts = rows.map((row) => row.map((_, column) => shown(row, column)).filter((cell) => cell.trim() !== ''));
-  const personal = texts.findIndex((cells) => cells.length > 1 && cells.some(isPersonalHeading));
+  const texts = rows.map((row) => filled(row, shown));
   const most = Math.max(...texts.map(({ length }) => length));
-  return personal >= 0 ? personal : texts.findIndex(({ length }) => length === most);
+  const found = [
+    texts.findIndex((cells) => cells.length * 2 > most && !hasValues(cells) && cells.some(isPersonalHeading)),
+    texts.findIndex((cells) => cells.length === most && !hasValues(cells)),
+  ].find((place) => place >= 0);
+  return found ?? texts.findIndex(({ length }) => length === most);
 }
 
 function personalColumns(rows: readonly Row[], at: number, shown: Shown): readonly number[] {
   const sample = rows.slice(at + 1, at + 1 + SAMPLE);
+  // A row of group headings may stand above.
+  const headings = [rows[at - 1], rows[at]].filter((row) => !hasValues(filled(row, shown)));
   return (rows[at] ?? [])
     .map((_, column) => column)
     .filter(
       (column) =>
-        isPersonalHeading(shown(rows[at], column)) || arePersonalValues(sample.map((row) => shown(row, column))),
+        headings.some((row) => isPersonalHeading(shown(row, column))) ||
+        arePersonalValues(sample.map((row) => shown(row, column))),
     );
 }

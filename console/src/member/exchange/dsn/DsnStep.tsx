@@ -64,6 +64,7 @@ export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = rows.filter(({ id }) => chosen.has(id));
+  const lacking = sent.filter(({ shareHundredths }) => shareHundredths === null);
   const notProposed = rows.filter(({ leftOut }) => leftOut !== null).length;
   const [first] = dsn.declarations;
 
@@ -77,9 +78,9 @@ export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
     event.preventDefault();
     setIsAsked(true);
     if (withStart === null) return form.current?.querySelector<HTMLInputElement>('[type="radio"]')?.focus();
-    const lacking = sent.find(({ shareHundredths }) => shareHundredths === null);
-    if (lacking !== undefined)
-      return form.current?.querySelector<HTMLInputElement>(`[name="part-${lacking.id}"]`)?.focus();
+    const [first] = lacking;
+    if (first !== undefined)
+      return form.current?.querySelector<HTMLInputElement>(`[name="quotite-${first.id}"]`)?.focus();
     if (sent.length > 0) onSend(dsnFile(sent, withStart));
   }
 
@@ -105,6 +106,7 @@ export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
         <DsnTable rows={rows} chosen={chosen} isAsked={isAsked} onChoose={setChosen} onShare={setShare} />
         <Text reading>{words.leaves(withStart === true)}</Text>
         <Refusal text={isAsked && sent.length === 0 ? words.nothingChosen : null} />
+        <Refusal text={isAsked && lacking.length > 0 ? words.sharesMissing(lacking.map(({ name }) => name)) : null} />
         <Cluster rowGap={2}>
           <Button type="submit" variant="primary">
             {words.send(sent.length)}

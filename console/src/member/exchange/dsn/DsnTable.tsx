@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/NumberField';
 import { Pagination } from '../../../ui/Pagination';
 import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import { Stack } from '../../../ui/layout/primitives';
-import { lastPageOf, pageOf } from '../pages';
+import { lastPageOf, pageOf } from '../reading/pages';
 import type { DsnRow } from './dsnRows';
 import styles from './DsnStep.module.css';
 
@@ -31,14 +31,13 @@ interface ShareProps {
 
 /** The share of the file, or a field when the file does not have it. */
 function Share({ row, refusal, onShare }: ShareProps) {
-  const [isTyped] = useState(row.shareHundredths === null);
-  if (!isTyped) return <Percent hundredths={row.shareHundredths ?? 0} />;
+  if (!row.isShareAsked) return <Percent hundredths={row.shareHundredths ?? 0} />;
   return (
     <div className={styles.share}>
       <NumberField
         label={words.shareOf(row.name)}
         hideLabel
-        name={`part-${row.id}`}
+        name={`quotite-${row.id}`}
         suffix="%"
         error={refusal}
         value={row.shareHundredths}

@@ -11,6 +11,8 @@ export interface DsnRow extends DsnContract {
   /** « Nom Prénom ». */
   readonly name: string;
   readonly leftOut: LeftOut | null;
+  /** The file does not give the share: the person types it. */
+  readonly isShareAsked: boolean;
 }
 
 const AGREEMENT = '7520';
@@ -26,11 +28,12 @@ export function dsnRows({ declarations }: Dsn, ownSiret: string | null): readonl
       declaration.contracts.map((contract) => ({
         ...contract,
         name: nameOf(contract),
+        isShareAsked: contract.shareHundredths === null,
         leftOut: leftOutOf(contract, declaration, ownSiret),
       })),
     )
     .map((row, id) => ({ ...row, id }))
-    .sort((one, other) => Number(other.shareHundredths === null) - Number(one.shareHundredths === null));
+    .sort((one, other) => Number(other.isShareAsked) - Number(one.isShareAsked));
 }
 
 function leftOutOf(contract: DsnContract, { siret, month }: Declaration, ownSiret: string | null): LeftOut | null {
@@ -54,11 +57,12 @@ function inLowerCase(name: string): string {
 
 /** What is sent, and nothing else. @param withStart the start of the contract is sent as the day of seniority */
 export function dsnFile(rows: readonly DsnRow[], withStart: boolean): File {
-  const { name, label, share, start } = words.headings;
+  const { name, matricule, label, share, start } = words.headings;
   const lines = [
-    [name, label, share, ...(withStart ? [start] : [])],
+    [name, matricule, label, share, ...(withStart ? [start] : [])],
     ...rows.map((row) => [
       row.name,
+      row.matricule ?? '',
       row.label,
       row.shareHundredths === null ? '' : formatPercent(row.shareHundredths),
       ...(withStart ? [row.startedOn === null ? '' : formatDay(row.startedOn)] : []),

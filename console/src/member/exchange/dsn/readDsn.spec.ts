@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { formatDay } from '@valorisation/rules';
+import { dsn as words } from '../../../i18n/fr/dsn';
 import { readBlocks } from './dsnBlocks';
 import { isDsn, readDsnFile } from './dsnFile';
 import { dsnFile, dsnRows } from './dsnRows';
@@ -185,14 +186,23 @@ describe('the rows of a DSN', () => {
     expect(second?.name).toBe('Joly Camille');
   });
 
-  it('are sent as four columns, or three when the start is not the day of seniority', async () => {
+  it('are sent as five columns, or four when the start is not the day of seniority', async () => {
     const rows = dsnRows(await read(textOf('01-simple')), OWN).slice(0, 1);
     const start = formatDay(rows[0]?.startedOn ?? '');
     expect(await dsnFile(rows, true).text()).toBe(
-      `"Profil";"Fonction";"Quotité (%)";"Date d’ancienneté"\r\n"D'Almeida Inès";"Secrétaire-comptable";"100\u00a0%";"${start}"`,
+      `"Profil";"Matricule";"Fonction";"Quotité (%)";"Date d’ancienneté"\r\n"D'Almeida Inès";"00101";"Secrétaire-comptable";"100\u00a0%";"${start}"`,
     );
     expect(await dsnFile(rows, false).text()).toBe(
-      '"Profil";"Fonction";"Quotité (%)"\r\n"D\'Almeida Inès";"Secrétaire-comptable";"100\u00a0%"',
+      '"Profil";"Matricule";"Fonction";"Quotité (%)"\r\n"D\'Almeida Inès";"00101";"Secrétaire-comptable";"100\u00a0%"',
     );
+  });
+
+  it('have the headings of the model', () => {
+    const model = JSON.parse(
+      readFileSync(new URL('../../../../../templates/sheets/valuations.json', import.meta.url), 'utf8'),
+    ) as { columns: Record<string, string> };
+    const { name, label, share, start } = words.headings;
+    const { profile, function: job, share: part, seniority } = model.columns;
+    expect([name, label, share, start]).toEqual([profile, job, part, seniority]);
   });
 });

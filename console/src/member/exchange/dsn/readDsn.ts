@@ -14,7 +14,7 @@ export interface DsnContract {
   readonly scheme: string | null;
   readonly agreement: string | null;
   readonly label: string;
-  /** Null when the file does not give both measures. */
+  /** Null when the file does not give both measures and their unit. */
   readonly shareHundredths: number | null;
   readonly position: string | null;
   readonly baseCents: number | null;
@@ -111,7 +111,7 @@ function contractOf(person: readonly DsnBlock[], blocks: readonly DsnBlock[], mo
     scheme: told('008'),
     agreement: told('017'),
     label: told('006') ?? '',
-    shareHundredths: shareOf(told('013'), told('012')),
+    shareHundredths: told('011') === null ? null : shareOf(told('013'), told('012')),
     position: told('041'),
     baseCents: basePayOf(person, told('009'), month),
   };

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportPreview, RepairLine } from '../../../api/exchange';
+import { NO_CHOICES, partsOf, rowsToSettle, withAnswer, withColumn, withoutSettled, withSettled } from './choices';
+
+const column = { heading: '', proposed: null, confidence: 'sure', isHidden: false, isPersonal: false } as const;
+const PREVIEW = {
+  sheet: 'Liste',
+  headingLines: [3, 4],
+  columns: [
+    { ...column, index: 0, field: 'last_name', samples: [], readAs: [] },
+    { ...column, index: 1, field: null, samples: [], readAs: [] },
+  ],
+} as unknown as ImportPreview;
+
+const repair = (line: number, field: string, value = ''): RepairLine => ({
+  line,
+  field,
+  value,
+  profileName: `Personne ${line}`,
+  functionTitle: null,
+  shareHundredths: null,
+  seniorityOn: null,
+  paidCents: null,
+  heading: null,
+  message: '',
+  alike: 1,
+  isBlocking: true,
+  suggestions: [],
+});
+const settled = (told: RepairLine, value: string) => ({ told, value, title: value, isForAlike: false });
+
+describe('the choices of an import', () => {
+  it('are sent with the field of every column, the sheet and the last row of the headings', () => {
+    const choices = withColumn(withColumn(NO_CHOICES, 1, 'share'), 0, null);
+    expect(partsOf(choices, PREVIEW).mapping).toEqual({
+      sheet: 'Liste',
+      headingLine: 4,
+      columns: [
+        { index: 0, field: null },
+        { index: 1, field: 'share' },
+      ],
+    });
+    expect(partsOf(NO_CHOICES, null).mapping).toEqual({ sheet: null, headingLine: null, columns: [] });
+  });
+
+  it('keep the last answer to a question, and the last value of a cell until it is undone', () => {
+    const twice = withAnswer(withAnswer(NO_CHOICES, { question: 'a', choice: '1', typed: null }), {
+      question: 'a',
+      choice: '2',
+      typed: null,
+    });
+    expect(twice.answers).toEqual([{ question: 'a', choice: '2', typed: null }]);
+    const cell = repair(5, 'share');
+    const repaired = withSettled(withSettled(NO_CHOICES, settled(cell, '8')), settled(cell, '80'));
+    expect(partsOf(repaired, null).repairs).toEqual([{ line: 5, field: 'share', value: '80', alike: false }]);
+    expect(withoutSettled(repaired, cell)).toEqual(NO_CHOICES);
+  });
+
+  it('show each row once and in its place, with what is open and what is settled in it', () => {
+    const [share, day, other] = [repair(9, 'share'), repair(9, 'seniority'), repair(4, 'function')];
+    const rows = rowsToSettle([day], [settled(share, '80'), settled(other, '43')]);
+    expect(rows.map(({ line, open, settled: done }) => [line, open.length, done.length])).toEqual([
+      [4, 0, 1],
+      [9, 1, 1],
+    ]);
+  });
+
+  it('open a settled cell again that is still refused', () => {
+    const refused = repair(9, 'share', '120');
+    expect(rowsToSettle([refused], [settled(refused, '120')])).toEqual([
+      { line: 9, profileName: 'Personne 9', open: [refused], settled: [] },
+    ]);
+  });
+});
