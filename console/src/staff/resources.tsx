@@ -7,6 +7,7 @@ import type { StaffResource } from './kit/resource';
 import { jobs } from './jobs/jobs';
 import { freeFunctions } from './freeFunctions/freeFunctions';
 import { functionProposals } from './freeFunctions/functionProposals';
+import { functionNames } from './functionNames/functionNames';
 import { grids } from './grids/grids';
 import { journal } from './journal/journal';
 import { mails } from './mails/mails';
@@ -25,6 +26,7 @@ export const staffResources: readonly StaffResource[] = [
   valuations,
   freeFunctions,
   functionProposals,
+  functionNames,
   messages,
   mails,
   jobs,
