@@ -13,7 +13,8 @@ const BOUNDARIES = `select extract(epoch from at) * 1000 from (${Object.values(C
   .join(' union all ')}) as instants where at is not null order by at`;
 
 /**
- * The revision, which every change of content raises, and the sources of live amounts. The id of the transaction that put
+ * The revision, which every change of content raises, the sources of live amounts, and the names of functions, which are
+ * never deleted. The id of the transaction that put
  * the grid in force belongs to the sources, because an earlier grid may come back into force. The statement is small,
  * because the instants are read only for a new revision.
  */
@@ -21,6 +22,7 @@ const STATE = {
   name: 'content-state',
   text: `select revision::text, (select id || '@' || xmin from grid_version where status = 'in_force') as grid,
     (select coalesce(max(id), 0) from minimum_wage) as "wageId",
+    (select coalesce(sum(version), 0)::integer from function_name) as names,
     case when revision::text <> $1 then array(${BOUNDARIES})::float8[] end as instants
     from content_revision`,
 };
@@ -29,9 +31,12 @@ interface Row {
   readonly revision: string;
   readonly grid: string | null;
   readonly wageId: number;
+  readonly names: number;
   /** Null when the revision has not changed, so that the known instants still apply. */
   readonly instants: readonly number[] | null;
 }
+
+const NOTHING: Row = { revision: '0', grid: null, wageId: 0, names: 0, instants: [] };
 
 /** Identifies what the public reads at this instant: while the word stays the same, so do the answers (ADR 30). */
 @Injectable()
@@ -52,10 +57,10 @@ export class ContentState extends PublicState {
   async key(): Promise<string> {
     const { lastRead } = this;
     const [row] = await this.reader.global<Row>({ ...STATE, values: [lastRead.revision] });
-    const { revision, grid, wageId, instants } = row ?? { revision: '0', grid: null, wageId: 0, instants: [] };
+    const { revision, grid, wageId, names, instants } = row ?? NOTHING;
     if (instants !== null) this.lastRead = { revision, instants };
     const now = this.clock.now().getTime();
     const past = (instants ?? lastRead.instants).filter((instant) => instant <= now).length;
-    return [revision, grid, wageId, this.clock.today(), past].join('.');
+    return [revision, grid, wageId, names, this.clock.today(), past].join('.');
   }
 }

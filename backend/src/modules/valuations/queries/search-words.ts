@@ -1,10 +1,10 @@
 /** What a search for people asks: words, each of which a name, a function or a category has. Pure. */
-import { wordKey, type Grid } from '@valorisation/rules';
+import { wordKey, type FunctionSearch, type Grid } from '@valorisation/rules';
 
 export interface SearchWords {
   /** Patterns of `like` for a text with a space before each word, one for each typed word. None: everybody is shown. */
   readonly patterns: readonly string[];
-  /** By function id: the typed words that its title has. */
+  /** By function id: the typed words that its titles and other names have. */
   readonly functions: Readonly<Record<number, string>>;
   /** By category level: the typed words that its title has. */
   readonly categories: Readonly<Record<number, string>>;
@@ -14,41 +14,55 @@ export const NO_WORDS: SearchWords = { patterns: [], functions: {}, categories: 
 
 /** Shorter words must begin a word of the name, because most names contain them. */
 const SHORTEST_INSIDE = 3;
-
 /** A title is not found by shorter words alone, because the first letters of a name begin many titles too. */
 const SHORTEST_ALONE = 4;
 
-/** @param grids the versions whose titles people may know, the latest first */
-export function searchWords(typed: string, grids: readonly Grid[]): SearchWords {
+interface Sources {
+  /** The versions whose titles people may know, the latest first. */
+  readonly grids: readonly Grid[];
+  /** By titles and other names. */
+  readonly find: FunctionSearch;
+}
+
+export function searchWords(typed: string, { grids, find }: Sources): SearchWords {
   const words = wordsOf(typed.normalize('NFC'));
-  const found = (titles: readonly { readonly id: number; readonly title: string }[]): Record<number, string> =>
-    Object.fromEntries(
-      titles.flatMap(({ id, title }): [number, string][] => {
-        const shared = sharedWords(words, title);
-        return shared === '' ? [] : [[id, shared]];
-      }),
-    );
   // Signs without a letter or a digit stand for themselves.
   const sought = words.length > 0 ? words : [typed].filter((signs) => signs !== '');
   return {
     patterns: sought.map(
       (word) => `%${words.length > 0 && word.length < SHORTEST_INSIDE ? ' ' : ''}${likeText(word)}%`,
     ),
-    // The title of the latest grid that has the function and one of the words.
-    functions: found(grids.toReversed().flatMap(({ functions }) => functions)),
-    categories: found((grids[0]?.categories ?? []).map(({ level, title }) => ({ id: level, title }))),
+    functions: asTexts([
+      ...grids.flatMap(({ functions }) => functions.map(({ id, title }) => [id, sharedWords(words, title)] as const)),
+      ...words.flatMap((word) => surely(find, word).map((id) => [id, [word]] as const)),
+      // A name of several words counts as a whole.
+      ...surely(find, typed).map((id) => [id, words] as const),
+    ]),
+    categories: asTexts(
+      (grids[0]?.categories ?? []).map(({ level, title }) => [level, sharedWords(words, title)] as const),
+    ),
   };
+}
+
+function surely(find: FunctionSearch, typed: string): number[] {
+  return find(typed).functions.flatMap(({ functionId, confident }) => (confident ? [functionId] : []));
+}
+
+function asTexts(found: readonly (readonly [id: number, words: readonly string[]])[]): Record<number, string> {
+  const texts: Record<number, string> = {};
+  for (const [id, words] of found) if (words.length > 0) texts[id] = [texts[id] ?? '', ...words].join(' ').trim();
+  return texts;
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
-function sharedWords(words: readonly string[], title: string): string {
+function sharedWords(words: readonly string[], title: string): string[] {
   const known = wordsOf(wordKey(title));
   const shared = words.filter((word) => {
     const key = wordKey(word);
     return known.some((one) => (key.length < SHORTEST_ALONE ? one === key : one.startsWith(key)));
   });
-  return shared.some((word) => word.length >= SHORTEST_ALONE) ? shared.join(' ') : '';
+  return shared.some((word) => word.length >= SHORTEST_ALONE) ? shared : [];
 }
 
 /** Escapes the wildcards of SQL, so that typed characters stand for themselves. */

@@ -1,25 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { branchFloorMonth, minimumIndex, type Grid } from '@valorisation/rules';
-import { FloorsToday, GridCatalogue, type EstablishmentFloors, type FloorsRow } from '../../grids/index.js';
+import {
+  FloorsToday,
+  FunctionNames,
+  GridCatalogue,
+  type EstablishmentFloors,
+  type FloorsRow,
+} from '../../grids/index.js';
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 import { NO_WORDS, searchWords, type SearchWords } from './search-words.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
-type FunctionNames = ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>;
+type TitlesById = ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>;
 
 const NOT_ASKED = { branchCents: 0, wageCents: 0 };
 
 /** Collects the values that are needed to show rows. Function names are read once per grid version. */
 @Injectable()
 export class ValuationSettings {
-  private readonly names = new Map<number, FunctionNames>();
+  private readonly names = new Map<number, TitlesById>();
   /** The first day of each grid that is or was in force. Once the grid is in force, this day never changes. */
   private readonly days = new Map<number, string>();
 
   constructor(
     private readonly grids: GridCatalogue,
+    private readonly functionNames: FunctionNames,
     private readonly floors: FloorsToday,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +59,7 @@ export class ValuationSettings {
     read?: FloorsRow,
   ): Promise<ValuationSetting> {
     const floors = await (read === undefined ? this.floors.of(viewer.establishmentId) : this.floors.from(read));
-    const functions = new Map<number, FunctionNames>();
+    const functions = new Map<number, TitlesById>();
     const grids = new Map<number, Grid>();
     for (const id of new Set(gridIds)) {
       if (!this.days.has(id)) await this.readDays();
@@ -74,15 +81,16 @@ export class ValuationSettings {
 
   private async wordsOf(search: string): Promise<SearchWords> {
     if (search === '') return NO_WORDS;
-    const versions = await this.grids.effective();
-    return searchWords(search, await Promise.all(versions.map(async ({ id }) => this.grids.content(id))));
+    const [versions, { search: find }] = await Promise.all([this.grids.effective(), this.functionNames.inUse()]);
+    const grids = await Promise.all(versions.map(async ({ id }) => this.grids.content(id)));
+    return searchWords(search, { grids, find });
   }
 
   private async readDays(): Promise<void> {
     for (const { id, effectiveOn } of await this.grids.effective()) this.days.set(id, effectiveOn);
   }
 
-  private async functionsOf(gridId: number): Promise<FunctionNames> {
+  private async functionsOf(gridId: number): Promise<TitlesById> {
     const known = this.names.get(gridId);
     if (known !== undefined) return known;
     const grid = await this.grids.content(gridId);
