@@ -38,7 +38,7 @@ describe('an estimate without account', () => {
       await visitor.goTo('/estimation');
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
       await visitor.tabTo(field);
-      await visitor.fill(field, 'secretaire compt');
+      await visitor.fill(field, 'secretaire comptable');
       await page.getByRole('option', { name: /^Secrétaire-comptable/ }).waitFor();
       await visitor.press('Enter');
       await hasFocus(page.getByRole('heading', { level: 2, name: 'Secrétaire-comptable' }));

@@ -48,6 +48,38 @@ describe('the words that people use', () => {
   );
 
   it(
+    'are reported once when they led to no choice, and not when they did',
+    async () => {
+      const visitor = await tool.visit();
+      const { page } = visitor;
+      const reported: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/v1/functions/left')) reported.push(request.postData() ?? '');
+      });
+      await visitor.goTo('/estimation');
+      const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
+      const reporter = page.waitForResponse(/leftSearches/);
+      await becomes(async () => {
+        await field.fill('zoologue');
+        return page.getByRole('option', { name: /^Autre fonction/ }).isVisible();
+      }, true);
+      await reporter;
+      await field.fill('infirmière');
+      await visitor.click(page.getByRole('option', { name: /^Infirmier/ }));
+      await page.getByRole('heading', { level: 2, name: 'Infirmier' }).waitFor();
+      await visitor.goTo('/estimation');
+      await becomes(async () => {
+        await field.fill('zoologue');
+        return page.getByRole('option', { name: /^Autre fonction/ }).isVisible();
+      }, true);
+      expect(reported).toEqual([]);
+      await visitor.goTo('/faq');
+      await becomes(async () => reported, ['{"mot":"zoologue"}']);
+    },
+    WALK_MS,
+  );
+
+  it(
     'lead a head to the document of the valuation',
     async () => {
       const head = await tool.signIn();

@@ -7,7 +7,7 @@ import { functionSearch, MAYOTTE, OTHER_FUNCTION_ID, type FunctionName } from '@
 import { useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, useLocation } from 'react-router-dom';
-import { functionSearchOf, searchedWords } from '../amounts/model/chosenFunction';
+import { queryOfFunction, searchedWords } from '../amounts/model/chosenFunction';
 import { readEstimate } from '../amounts/model/estimateAddress';
 import { WIRE_NAMES } from '../amounts/model/estimateQuery';
 import { plannedDue } from '../amounts/model/plannedDue';
@@ -52,7 +52,7 @@ function Answers({ reference, names, search, root }: WithoutScriptProps) {
           .filter(({ id }) => id !== OTHER_FUNCTION_ID)
           .map(({ id, label, detail, amount }) => (
             <li key={id}>
-              <a href={`${root}${paths.estimate(functionSearchOf(id)).slice(1)}`}>{label}</a> <strong>{amount}</strong>
+              <a href={`${root}${paths.estimate(queryOfFunction(id)).slice(1)}`}>{label}</a> <strong>{amount}</strong>
               <Text tone="hint">{detail}</Text>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { jobs } from './jobs/jobs';
 import { freeFunctions } from './freeFunctions/freeFunctions';
 import { functionProposals } from './freeFunctions/functionProposals';
 import { functionNames } from './functionNames/functionNames';
+import { leftWords } from './functionNames/leftWords';
 import { grids } from './grids/grids';
 import { journal } from './journal/journal';
 import { mails } from './mails/mails';
@@ -27,6 +28,7 @@ export const staffResources: readonly StaffResource[] = [
   freeFunctions,
   functionProposals,
   functionNames,
+  leftWords,
   messages,
   mails,
   jobs,

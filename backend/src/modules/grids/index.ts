@@ -14,7 +14,6 @@ export { floorsQuery, FloorsToday } from './persistence/floors-today.js';
 export type { EstablishmentFloors, FloorsRow } from './persistence/floors-today.js';
 export { FunctionNames, type NamesInUse } from './persistence/function-names.js';
 export { FunctionNameRecord } from './persistence/function-name.record.js';
-export { FunctionNames } from './persistence/function-names.js';
 export { GridProofs } from './persistence/grid-cases.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';

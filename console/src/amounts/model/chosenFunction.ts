@@ -11,7 +11,7 @@ export const FUNCTION_NAMES = {
 /** The words that a form without a script sends. */
 export const SEARCHED = 'q';
 
-export const searchOf = (words: string): string => new URLSearchParams({ [SEARCHED]: words }).toString();
+export const queryOfWords = (words: string): string => new URLSearchParams({ [SEARCHED]: words }).toString();
 
 export function searchedWords(search: string): string {
   return new URLSearchParams(search).get(SEARCHED) ?? '';
@@ -22,7 +22,7 @@ export function hasFunction(search: string): boolean {
 }
 
 /** The query of an estimate that has only its function. */
-export const functionSearchOf = (id: number): string =>
+export const queryOfFunction = (id: number): string =>
   new URLSearchParams({ [FUNCTION_NAMES.functionId]: String(id) }).toString();
 
 /** Changes the function and keeps the situation in the query. The search that led to the function ends. */

@@ -70,6 +70,7 @@ export function FunctionPicker(props: PickerProps) {
   }
   function choose(job: JobFunction | undefined) {
     if (job === undefined) return;
+    searches.choose();
     if (job.id === OTHER_FUNCTION_ID) props.onOther();
     else props.onChoose(job);
   }
@@ -85,8 +86,8 @@ export function FunctionPicker(props: PickerProps) {
         listLabel={words.resultsLabel}
         options={foundOptions(grid, found, search, amountOf)}
         before={found.isOutside && <Outside nearestFamily={found.nearestFamily} onSearch={searchFamily} />}
-        // Enter must not choose a function that is only a guess.
-        isSure={!found.isOutside}
+        // Enter must not choose a function that the words do not clearly mean.
+        isSure={found.functions[0]?.confident === true}
         chosen={chosen?.id ?? null}
         onChoose={(id) => choose(findFunction(grid, id))}
         onConfirm={onConfirm}

@@ -19,16 +19,16 @@ interface FoundTitleProps {
   typed: string;
 }
 
-const wordsOf = (text: string): string[] =>
+const plainWords = (text: string): string[] =>
   wordKey(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
 /** The typed words in bold. If the title does not have them all, what fits them stands behind it. */
 function FoundTitle({ title, foundBy, typed }: FoundTitleProps) {
-  const sought = wordsOf(typed);
+  const sought = plainWords(typed);
   const isTyped = (piece: string) => sought.some((word) => wordKey(piece).startsWith(word));
-  const own = wordsOf(title);
+  const own = plainWords(title);
   const isSaid = sought.every((word) => own.some((one) => one.startsWith(word)));
   return (
     <>

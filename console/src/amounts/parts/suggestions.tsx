@@ -11,6 +11,8 @@ import { foundOptions, foundStatus, outsideText } from './foundOptions';
 interface Suggested {
   readonly options: readonly ComboboxOption[];
   readonly status: string;
+  /** True when the words clearly mean the first function. */
+  readonly isSure: boolean;
   /** Says that the grid has no function with these words; null when it has one. */
   readonly outside: string | null;
 }
@@ -32,6 +34,7 @@ export async function loadSuggestions(): Promise<Suggest> {
     return {
       options: foundOptions(reference.grid, shown, typed, (job) => plannedDue(reference, job)),
       status: foundStatus(found),
+      isSure: found.functions[0]?.confident === true,
       outside: isOutside ? outsideText(nearestFamily) : null,
     };
   };

@@ -4,8 +4,9 @@
  */
 import { OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { functionSearchOf, SEARCHED, searchOf } from '../../amounts/model/chosenFunction';
+import { queryOfFunction, SEARCHED, queryOfWords } from '../../amounts/model/chosenFunction';
 import type { Suggest } from '../../amounts/parts/suggestions';
+import { useSearches } from '../../amounts/parts/useSearches';
 import { pages } from '../../i18n/fr';
 import { newValuation } from '../../i18n/fr/classification/newValuation';
 import { Button } from '../../ui/Button';
@@ -18,7 +19,7 @@ import styles from './HomeSearch.module.css';
 
 const { search: words } = pages.home;
 const FIELD_ID = 'fonction-cherchee';
-const NOTHING: ReturnType<Suggest> = { options: [], status: '', outside: null };
+const NOTHING: ReturnType<Suggest> = { options: [], status: '', isSure: false, outside: null };
 
 /** The suggestions come once, with the first focus. If they do not come, the form works without them. */
 function useSuggest() {
@@ -45,14 +46,23 @@ export function HomeSearch({ onGo }: { onGo: (search: string) => void }) {
   const found = useMemo(() => suggest?.(typed) ?? NOTHING, [suggest, typed]);
   const form = useRef<HTMLFormElement>(null);
 
+  const searches = useSearches();
+
+  function go(search: string) {
+    searches.choose();
+    onGo(search);
+  }
   const { searchFor, onKeyDown, input, list } = useCombobox({
     id: FIELD_ID,
     search: typed,
-    onSearchChange: setTyped,
+    onSearchChange: (text) => {
+      setTyped(text);
+      searches.note(text);
+    },
     options: isUsed ? found.options : NOTHING.options,
-    isSure: found.outside === null,
+    isSure: found.isSure,
     chosen: null,
-    onChoose: (id) => onGo(id === OTHER_FUNCTION_ID ? searchOf(typed) : functionSearchOf(id)),
+    onChoose: (id) => go(id === OTHER_FUNCTION_ID ? queryOfWords(typed) : queryOfFunction(id)),
     onConfirm: () => undefined,
   });
   function use() {
@@ -82,7 +92,7 @@ export function HomeSearch({ onGo }: { onGo: (search: string) => void }) {
       }
       onSubmit={(event) => {
         event.preventDefault();
-        onGo(searchOf(typed));
+        go(queryOfWords(typed));
       }}
     >
       <label htmlFor={FIELD_ID} className="strong">

@@ -26,7 +26,7 @@ interface Sources {
 
 export function searchWords(typed: string, { grids, find }: Sources): SearchWords {
   const words = wordsOf(typed.normalize('NFC'));
-  // Signs without a letter or a digit stand for themselves.
+  // Signs without a letter or a digit stand for themselves. Those between words, such as a hyphen, find nobody.
   const sought = words.length > 0 ? words : [typed].filter((signs) => signs !== '');
   return {
     patterns: sought.map(
@@ -49,9 +49,9 @@ function surely(find: FunctionSearch, typed: string): number[] {
 }
 
 function asTexts(found: readonly (readonly [id: number, words: readonly string[]])[]): Record<number, string> {
-  const texts: Record<number, string> = {};
-  for (const [id, words] of found) if (words.length > 0) texts[id] = [texts[id] ?? '', ...words].join(' ').trim();
-  return texts;
+  const byId: Record<number, Set<string>> = {};
+  for (const [id, words] of found) for (const word of words) (byId[id] ??= new Set()).add(word);
+  return Object.fromEntries(Object.entries(byId).map(([id, words]) => [id, [...words].join(' ')]));
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
