@@ -53,21 +53,33 @@ export async function send(
   return client.call(path, { method: 'POST', body: new Blob([Buffer.from(file)]), headers: { 'content-type': type } });
 }
 
-export async function preview(client: ApiClient, file: Uint8Array | string): Promise<Preview> {
-  return payloadOf(importPreviewResponse, await send(client, `${IMPORT}/preview`, file));
+/** The parts of a form beside its file, by their names on the wire. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+async function sendWith(client: ApiClient, path: string, file: Uint8Array | string, parts?: Parts): Promise<Answer> {
+  if (parts === undefined) return send(client, path, file);
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, JSON.stringify(part));
+  form.append('file', new Blob([Buffer.from(file)]), 'personnel');
+  return client.call(path, { method: 'POST', body: form });
+}
+
+export async function preview(client: ApiClient, file: Uint8Array | string, parts?: Parts): Promise<Preview> {
+  return payloadOf(importPreviewResponse, await sendWith(client, `${IMPORT}/preview`, file, parts));
 }
 
 export async function confirm(
   client: ApiClient,
   file: Uint8Array | string,
   { key, digest }: Pick<Preview, 'key' | 'digest'>,
+  parts?: Parts,
 ): Promise<Answer> {
-  return send(client, `${IMPORT}/confirm?${new URLSearchParams({ key, digest }).toString()}`, file);
+  return sendWith(client, `${IMPORT}/confirm?${new URLSearchParams({ key, digest }).toString()}`, file, parts);
 }
 
 /** Previews the import, then confirms it. */
-export async function importAll(client: ApiClient, file: Uint8Array | string): Promise<Import> {
-  return payloadOf(importResponse, await confirm(client, file, await preview(client, file)));
+export async function importAll(client: ApiClient, file: Uint8Array | string, parts?: Parts): Promise<Import> {
+  return payloadOf(importResponse, await confirm(client, file, await preview(client, file, parts), parts));
 }
 
 export function csv(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

@@ -84,6 +84,19 @@ export const importPreviewExample = {
       ],
     },
   ],
+  same_people: [{ row: 3, profile_name: 'Oeuvrard Helene', known_name: 'Œuvrard Hélène', same: true }],
+  changes: [
+    {
+      kind: 'share' as const,
+      row: 6,
+      profile_id: 12,
+      profile_name: 'Roubignol Odile',
+      metier_title: 'Cuisinier',
+      before: '80\u00a0%',
+      after: '100\u00a0%',
+    },
+  ],
+  unchanged: 14,
   left_out: [{ row: 5, profile_name: 'Total', reason: 'Ligne de total', takeable: false }],
   accepted: [
     {

@@ -68,6 +68,27 @@ export const importChoices = wireObject(
         'Repaired cells. The field `row` takes a row (`take`) or leaves it out (`leave`)',
       ),
     ),
+    samePeople: wire(
+      'same_people',
+      about(
+        z._default(
+          wireObject({
+            all: wire('all', z._default(z.nullable(z.enum(['same', 'other'], 'invalide')), null)),
+            rows: wire(
+              'rows',
+              z._default(
+                list(wireObject({ line: wire('row', line), same: wire('same', z.boolean('invalide')) })).check(
+                  z.maxLength(MOST_REPAIRS, 'invalide'),
+                ),
+                [],
+              ),
+            ),
+          }),
+          { all: null, rows: [] },
+        ),
+        'Whether names in another spelling are the known people: for all rows, and for some',
+      ),
+    ),
   },
   { id: 'ImportChoices' },
 );
@@ -130,6 +151,23 @@ const leftOut = wireObject({
   isTakeable: wire('takeable', z.boolean()),
 });
 
+const samePerson = wireObject({
+  line: wire('row', id),
+  profileName: wire('profile_name', z.string()),
+  knownName: wire('known_name', z.string()),
+  isSame: wire('same', about(z.nullable(z.boolean()), 'Null: the row waits for the decision')),
+});
+
+const change = wireObject({
+  kind: wire('kind', z.enum(['new', 'gone', 'share', 'seniority', 'leave'])),
+  line: wire('row', z.nullable(id)),
+  profileId: wire('profile_id', z.nullable(id)),
+  profileName: wire('profile_name', z.string()),
+  functionTitle: wire('metier_title', z.nullable(z.string())),
+  before: wire('before', z.nullable(z.string())),
+  after: wire('after', z.nullable(z.string())),
+});
+
 /** What the preview of an import says about the file. */
 export const readingFields = {
   sheet: wire('sheet', about(z.nullable(z.string()), 'The sheet that was read; null for a file without sheets')),
@@ -140,6 +178,15 @@ export const readingFields = {
   questions: wire('questions', about(list(question), 'What cannot be known from the cells, once for a column')),
   repairRows: wire('repair_rows', about(count, 'Rows with something to settle; only the first are listed')),
   repairs: wire('repairs', list(repair)),
+  samePeople: wire('same_people', about(list(samePerson), 'Names that are known in another spelling')),
+  changes: wire(
+    'changes',
+    about(
+      list(change),
+      'When rows of the file are there already: what is written, and who is gone. Nothing else changes',
+    ),
+  ),
+  unchanged: wire('unchanged', about(count, 'Rows that are there just so')),
   leftOut: wire('left_out', about(list(leftOut), 'Totals, titles, hidden rows, ended contracts')),
 };
 

@@ -13,7 +13,7 @@ export {
   passwordRules,
 } from './password.js';
 export type { PasswordIssue, PasswordRule } from './password.js';
-export { nearName, spellingKey } from './near-name.js';
+export { nearName, samePersonKey } from './near-name.js';
 export {
   isSameProfileName,
   LONGEST_PROFILE_NAME,

@@ -25,3 +25,12 @@ export function nearName(name: string, others: readonly string[]): string | unde
   const key = nearKey(name);
   return others.find((other) => nearKey(other) === key);
 }
+
+const PARTICLES = new Set(['d', 'da', 'de', 'des', 'di', 'du', 'l', 'la', 'le', 'les', 'van', 'von']);
+
+/** Two names have the same key when they may be one person's: they differ in spelling, or in particles such as ‘de’. */
+export function samePersonKey(name: string): string {
+  const words = spellingKey(name).split(' ');
+  const telling = words.filter((word) => !PARTICLES.has(word));
+  return telling.length > 1 ? telling.join(' ') : words.join(' ');
+}

@@ -46,6 +46,7 @@ import { GetFiguresHandler } from './queries/figures.query.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.query.js';
 import { gridEffectQueries } from './queries/grid-effect.query.js';
 import { getProfileQueries } from './queries/get-profile.query.js';
+import { PeopleInPlaceHandler } from './queries/people-in-place.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
 import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.query.js';
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
@@ -86,6 +87,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...proposedFunctionsQueries,
     GatherValuationsHandler,
     MatchProfilesHandler,
+    PeopleInPlaceHandler,
     Valuations,
     Profiles,
     GridEffects,

@@ -72,11 +72,13 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
   private async write(
     tx: Transaction,
     actor: ConfirmImport['actor'],
-    { profiles, today }: ImportPlan,
+    { profiles, updates, today }: ImportPlan,
   ): ReturnType<ImportService['write']> {
     try {
       const free = profiles.filter(({ isTaken }) => !isTaken);
-      return await this.service.write(tx, actor, free, today);
+      const written = await this.service.write(tx, actor, free, today);
+      await this.service.update(tx, actor, updates);
+      return written;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const isTaken = error.details.fields?.['profileName'] !== undefined;

@@ -10,7 +10,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
   return {
     key: randomUUID(),
     digest,
-    lines: accepted.length + refused.length,
+    lines: accepted.length + refused.length + plan.updates.length + plan.unchanged,
     newProfiles: profiles.filter(({ profileId }) => profileId === null).length,
     existingProfiles: profiles.filter(({ profileId }) => profileId !== null).length,
     valuations: accepted.filter(({ functionTitle }) => functionTitle !== null).length,

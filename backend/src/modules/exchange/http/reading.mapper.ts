@@ -12,13 +12,14 @@ import type { CellDoubt, PersonRow } from '../reading/person-row.js';
 import { TAKEABLE } from '../reading/read-people.js';
 import { FIELDS, plainWords, readingWords } from '../reading/reading-words.js';
 
-export function choicesOf({ mapping, answers, repairs }: ImportChoicesSent): ImportChoices {
+export function choicesOf({ mapping, answers, repairs, samePeople }: ImportChoicesSent): ImportChoices {
   return {
     sheet: mapping.sheet,
     headingLine: mapping.headingLine,
     columns: new Map(mapping.columns.map(({ index, field }) => [index, field])),
     answers: new Map(answers.map(({ question, choice, typed }) => [question, { choice, typed }])),
     repairs,
+    samePeople,
   };
 }
 
@@ -33,12 +34,15 @@ type Told = Pick<
   | 'repairRows'
   | 'repairs'
   | 'leftOut'
+  | 'samePeople'
+  | 'changes'
+  | 'unchanged'
   | 'notes'
   | 'ignoredColumns'
   | 'nearColumns'
 >;
 
-export function toldReading({ source, grid, refused }: ImportPlan): Told {
+export function toldReading({ source, grid, refused, changes, unchanged, samePeople }: ImportPlan): Told {
   const { sheet, questions, leftOut } = source;
   const words = readingWords();
   const unread = sheet.columns.filter(
@@ -60,6 +64,9 @@ export function toldReading({ source, grid, refused }: ImportPlan): Told {
       reason: words.leftOut[why] ?? '',
       isTakeable: TAKEABLE.has(why),
     })),
+    samePeople,
+    changes,
+    unchanged,
     notes: sheetNotes(sheet, leftOut),
     ignoredColumns: unread.map(({ heading }) => heading),
     nearColumns: unread.flatMap(({ heading, proposed }) =>

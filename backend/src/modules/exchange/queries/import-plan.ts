@@ -5,6 +5,7 @@ import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { ImportedProfile, ImportedValuation, Valuation } from '../../valuations/index.js';
 import type { Fault, RowCells } from '../mapping/cells.js';
 import type { PersonRow } from '../reading/person-row.js';
+import type { RowChange, RowUpdate } from './import-changes.js';
 import type { PeopleSource } from './people-source.js';
 import { shortened } from '../files/refused-file.js';
 import type { Column } from '../mapping/columns.js';
@@ -41,6 +42,15 @@ export interface PlannedProfile extends ImportedProfile {
   readonly isTaken: boolean;
 }
 
+/** A row whose name is a known person's in another spelling. */
+export interface SamePerson {
+  readonly line: number;
+  readonly profileName: string;
+  readonly knownName: string;
+  /** Null while nobody decided. */
+  readonly isSame: boolean | null;
+}
+
 export interface ImportPlan {
   readonly source: PeopleSource;
   readonly grid: Grid;
@@ -49,6 +59,10 @@ export interface ImportPlan {
   readonly profiles: readonly PlannedProfile[];
   /** What the rows add to the monthly amount due, in cents. */
   readonly monthTotalCents: number;
+  readonly updates: readonly RowUpdate[];
+  readonly changes: readonly RowChange[];
+  readonly unchanged: number;
+  readonly samePeople: readonly SamePerson[];
   readonly today: string;
   /** Equal plans have equal digests, so that exactly the shown plan is written. */
   readonly digest: string;

@@ -1,49 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { findFunction, functionTitle, isActive, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
-import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
-import { FloorsToday, GridCatalogue } from '../../grids/index.js';
-import { ImportService, MatchProfiles, startsVisible, type ImportedValuation } from '../../valuations/index.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { ImportService, type ImportedValuation } from '../../valuations/index.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { cellsOfPerson, type RowCells } from '../mapping/cells.js';
 import { criteriaOf, inputColumns } from '../mapping/columns.js';
 import { columnOfField, isRefusal } from '../mapping/refused-fields.js';
-import { trainingWords } from '../mapping/degree-cell.js';
 import { partsToTry, readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import type { ImportChoices } from '../reading/choices.js';
-import { withAmounts, type BroughtPerson } from './import-amounts.js';
-import {
-  type AcceptedRow,
-  type ImportPlan,
-  type PlannedProfile,
-  type RefusedRow,
-  type SoundRow,
-  refusalWords,
-} from './import-plan.js';
+import { type ImportPlan, type RefusedRow, type SoundRow, refusalWords } from './import-plan.js';
+import { ImportMatcher } from './import-matcher.js';
 import { PeopleSources } from './people-source.js';
-
-/** The line of a row that only names a profile. */
-const NO_VALUATION = {
-  functionTitle: null,
-  status: null,
-  visible: null,
-  shareHundredths: null,
-  seniorityOn: null,
-  training: null,
-  notes: [],
-  due: null,
-  conventionalCents: null,
-  isRepeated: false,
-  functionId: null,
-  foundBy: null,
-  matricule: null,
-  paid: null,
-};
 
 /** Reads a file and tries every row with the aggregates that would write it. It writes nothing. */
 @Injectable()
@@ -51,9 +22,8 @@ export class ImportPlanner {
   constructor(
     private readonly sources: PeopleSources,
     private readonly service: ImportService,
-    private readonly queries: QueryBus,
+    private readonly matcher: ImportMatcher,
     private readonly grids: GridCatalogue,
-    private readonly floors: FloorsToday,
     private readonly clock: Clock,
   ) {}
 
@@ -73,22 +43,27 @@ export class ImportPlanner {
       if (made === null) refused.push(tell(row));
       else sound.push({ ...row, ...made });
     }
-    const { accepted, monthTotalCents, profiles, misspelt } = await this.match(actor, sound, setting, pace);
-    for (const row of misspelt) refused.push(tell(row));
+    const matched = await this.matcher.match(actor, sound, { choices, setting, isOwn: source.sheet.isOwn }, pace);
+    const { accepted, monthTotalCents, profiles, updates, changes, unchanged, samePeople } = matched;
+    for (const row of matched.misspelt) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
-    for (const row of [...accepted, ...refused]) {
+    for (const row of [...accepted, ...refused, ...changes]) {
       await pace.step();
       hash.update(JSON.stringify(row));
     }
     return {
-      source,
+      source: { ...source, questions: [...source.questions, ...matched.questions] },
       grid: gridInForce.grid,
       accepted,
       refused,
       profiles,
       monthTotalCents,
+      updates,
+      changes,
+      unchanged,
+      samePeople,
       today,
       digest: hash.digest('hex'),
     };
@@ -159,87 +134,5 @@ export class ImportPlanner {
       }
       return null;
     }
-  }
-
-  private async match(
-    actor: Member,
-    rows: readonly SoundRow[],
-    setting: ImportSetting,
-    pace: Pace,
-  ): Promise<Pick<ImportPlan, 'accepted' | 'monthTotalCents' | 'profiles'> & { readonly misspelt: SoundRow[] }> {
-    const { establishmentId, accountId, associated } = actor;
-    const { gridInForce } = setting;
-    const names = rows.map(({ profile }) => profile);
-    const matches = await this.queries.execute(
-      new MatchProfiles({ viewer: { establishmentId, accountId, associated }, names }),
-    );
-    const profiles = new Map<
-      number,
-      PlannedProfile & { readonly valuations: ImportedValuation[]; readonly lines: number[] }
-    >();
-    const functions = new Map<number, Set<string>>();
-    const people = new Map<number, BroughtPerson & { readonly rows: Parameters<typeof startsVisible>[0][number][] }>();
-    const misspelt: SoundRow[] = [];
-    const accepted: AcceptedRow[] = [];
-    for (const [index, sound] of rows.entries()) {
-      await pace.step();
-      const { line, profile: name, brought, cells, person: given } = sound;
-      const unmatched = { first: index, profileId: null, taken: false, alike: null, rows: [] };
-      const { first, profileId, rows: present, taken, alike } = matches[index] ?? unmatched;
-      if (alike !== null) {
-        cells.fault('profile', 'nom_proche', { nom: alike });
-        misspelt.push(sound);
-        continue;
-      }
-      const before = present.filter(({ status }) => isActive(status));
-      const known = profiles.get(first);
-      const profile = known ?? { profileId, name, valuations: [], lines: [], isTaken: taken };
-      profile.lines.push(line);
-      const active =
-        functions.get(first) ?? new Set(before.map(({ functionId }) => String(functionId)).filter((id) => id !== '0'));
-      const person = people.get(first) ?? { before, brought: [], rows: [...present] };
-      people.set(first, person);
-      profiles.set(first, profile);
-      functions.set(first, active);
-      const row = {
-        ...NO_VALUATION,
-        line,
-        profileName: name,
-        isNewProfile: known === undefined && profileId === null,
-        foundBy: given.foundBy,
-        matricule: given.matricule,
-        paid: given.paid,
-      };
-      if (brought === null) {
-        accepted.push(row);
-        continue;
-      }
-      const { imported, made } = brought;
-      const isVisible = imported.terms.visible ?? startsVisible(person.rows);
-      person.rows.push({ status: made.state.status, visible: isVisible });
-      profile.valuations.push({ ...imported, terms: { ...imported.terms, visible: isVisible } });
-      person.brought.push({ place: accepted.length, made });
-      const { inputs, status } = made.state;
-      const title = functionTitle(
-        { ...inputs, ...made.texts },
-        findFunction(imported.terms.grid.grid, inputs.functionId) ?? findFunction(gridInForce.grid, inputs.functionId),
-      );
-      const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
-      accepted.push({
-        ...row,
-        functionId: inputs.functionId,
-        functionTitle: title,
-        status,
-        visible: isVisible,
-        shareHundredths: inputs.hourly && !given.isShareGiven ? null : inputs.shareHundredths,
-        seniorityOn: inputs.seniorityOn,
-        training: trainingWords(made.state, imported.terms.grid.grid, setting.words),
-        notes: cells.notes.map(fieldMessage),
-        isRepeated: active.has(key),
-      });
-      active.add(key);
-    }
-    const amounts = withAmounts(accepted, [...people.values()], await this.floors.of(establishmentId));
-    return { ...amounts, profiles: [...profiles.values()], misspelt };
   }
 }

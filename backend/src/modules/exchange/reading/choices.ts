@@ -6,6 +6,11 @@ export interface ImportChoices {
   readonly columns: ReadonlyMap<number, string | null>;
   readonly answers: ReadonlyMap<string, { readonly choice: string; readonly typed: string | null }>;
   readonly repairs: readonly Repair[];
+  /** Whether a name in another spelling is the known person: for all rows, and for some. */
+  readonly samePeople: {
+    readonly all: 'same' | 'other' | null;
+    readonly rows: readonly { readonly line: number; readonly same: boolean }[];
+  };
 }
 
 export interface Repair {
@@ -22,4 +27,5 @@ export const NO_CHOICES: ImportChoices = {
   columns: new Map(),
   answers: new Map(),
   repairs: [],
+  samePeople: { all: null, rows: [] },
 };

@@ -17,6 +17,7 @@ export const QUESTIONS = [
   'counted_on',
   'pay_of',
   'name_order',
+  'present',
 ] as const;
 export type QuestionKind = (typeof QUESTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isActive } from '@valorisation/rules';
+import { isActive, isUpToDate } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile } from '../domain/profile.aggregate.js';
@@ -84,6 +84,33 @@ export class ImportService {
       await this.valuations.saveAll(tx, made.slice(first, first + SAVED_AT_ONCE));
     }
     return { profileIds, valuationIds };
+  }
+
+  /**
+   * Changes rows that are there. A row that had an amount has one again, when its answers allow it.
+   * @throws 404 when a row was deleted meanwhile
+   */
+  async update(
+    tx: Transaction,
+    actor: Member,
+    updates: readonly { readonly valuationId: number; readonly change: ValuationChange }[],
+  ): Promise<void> {
+    const found = await this.service.takeAll(
+      tx,
+      actor,
+      updates.map(({ valuationId }) => valuationId),
+    );
+    const contextOf = await this.service.contexts(tx, actor, found);
+    const changeOf = new Map(updates.map(({ valuationId, change }) => [valuationId, change]));
+    for (const [index, valuation] of found.entries()) {
+      if (index % AT_ONCE === 0) await breathe();
+      const isCurrent = isUpToDate(valuation.state.status);
+      valuation.edit(changeOf.get(valuation.state.id) ?? {}, contextOf(valuation));
+      if (isCurrent && !isUpToDate(valuation.state.status)) valuation.complete(contextOf(valuation));
+    }
+    for (let first = 0; first < found.length; first += SAVED_AT_ONCE) {
+      await this.valuations.saveAll(tx, found.slice(first, first + SAVED_AT_ONCE));
+    }
   }
 
   /**

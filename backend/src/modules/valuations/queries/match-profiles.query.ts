@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { spellingKey } from '@valorisation/rules';
+import { samePersonKey } from '@valorisation/rules';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
@@ -18,9 +18,16 @@ export interface ProfileMatch {
   readonly rows: readonly MatchedRow[];
 }
 
-export type MatchedRow = DueColumns & { readonly functionId: number; readonly visible: boolean };
+export type MatchedRow = DueColumns & {
+  readonly id: number;
+  readonly functionId: number;
+  readonly visible: boolean;
+  readonly seniorityOn: string | null;
+  readonly leaveWeeks: number;
+};
 
 const MATCHED = `
+  'id', v.id, 'seniorityOn', v.seniority_on, 'leaveWeeks', v.leave_weeks,
   'functionId', v.function_id, 'visible', v.visible, 'status', v.status, 'shareHundredths', v.share_hundredths, 'hourly', v.hourly,
   'fixedAmountCents', v.fixed_amount_cents, 'indexHundredths', v.index_points, 'minimumCents', v.minimum_cents,
   'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
@@ -56,8 +63,8 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
       // A name taken by a hidden person counts as free here, so that the preview reveals nothing.
       if (match.profileId !== null) return { ...match, alike: null };
       const name = names[match.first] ?? '';
-      const other = known.get(spellingKey(name)) ?? name;
-      known.set(spellingKey(name), other);
+      const other = known.get(samePersonKey(name)) ?? name;
+      known.set(samePersonKey(name), other);
       return { ...match, alike: other === name ? null : other };
     });
   }
@@ -69,6 +76,6 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
       text: `select p.name from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}`,
       values: [viewer.establishmentId, viewer.accountId],
     });
-    return new Map(profiles.map(({ name }) => [spellingKey(name), name]));
+    return new Map(profiles.map(({ name }) => [samePersonKey(name), name]));
   }
 }

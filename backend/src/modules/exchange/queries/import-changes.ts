@@ -1,0 +1,76 @@
+/** What the file of another month changes of rows that are there. */
+import { findFunction, formatDay, formatPercent, type Grid } from '@valorisation/rules';
+import type { ProfileMatch, ValuationChange, PersonInPlace } from '../../valuations/index.js';
+import type { PersonRow } from '../reading/person-row.js';
+import type { SoundRow } from './import-plan.js';
+
+export interface RowChange {
+  readonly kind: 'new' | 'gone' | 'share' | 'seniority' | 'leave';
+  readonly line: number | null;
+  readonly profileId: number | null;
+  readonly profileName: string;
+  readonly functionTitle: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface RowUpdate {
+  readonly valuationId: number;
+  readonly change: ValuationChange;
+}
+
+type Told = Pick<RowChange, 'line' | 'profileId' | 'profileName'>;
+type Brought = NonNullable<SoundRow['brought']>;
+
+/** Only what the file gives is compared. */
+export function differencesOf(
+  { isShareGiven, cells }: PersonRow,
+  { made }: Brought,
+  place: ProfileMatch['rows'][number],
+  told: Told,
+  grid: Grid,
+): readonly RowChange[] {
+  const { inputs } = made.state;
+  const functionTitle = findFunction(grid, inputs.functionId)?.title ?? null;
+  const dayText = (day: string | null): string | null => (day === null ? null : formatDay(day));
+  const found = (kind: RowChange['kind'], before: string | null, after: string | null): readonly RowChange[] =>
+    before === after ? [] : [{ ...told, kind, functionTitle, before, after }];
+  return [
+    ...(isShareGiven
+      ? found('share', formatPercent(place.shareHundredths), formatPercent(inputs.shareHundredths))
+      : []),
+    ...(cells.has('seniority') ? found('seniority', dayText(place.seniorityOn), dayText(inputs.seniorityOn)) : []),
+    ...(cells.has('leave') ? found('leave', String(place.leaveWeeks), String(inputs.leaveWeeks)) : []),
+  ];
+}
+
+export function updateOf(valuationId: number, { isShareGiven, cells }: PersonRow, { made }: Brought): RowUpdate {
+  const { shareHundredths, seniorityOn, leaveWeeks } = made.state.inputs;
+  return {
+    valuationId,
+    change: {
+      ...(isShareGiven && { shareHundredths }),
+      ...(cells.has('seniority') && { seniorityOn }),
+      ...(cells.has('leave') && { leaveWeeks }),
+    },
+  };
+}
+
+export const newChange = (told: Told, functionTitle: string): RowChange => ({
+  ...told,
+  kind: 'new',
+  functionTitle,
+  before: null,
+  after: null,
+});
+
+/** A person of the establishment whom the file no longer has. Nothing is done about it. */
+export const goneChange = ({ profileId, name }: PersonInPlace): RowChange => ({
+  kind: 'gone',
+  line: null,
+  profileId,
+  profileName: name,
+  functionTitle: null,
+  before: null,
+  after: null,
+});
