@@ -118,6 +118,18 @@ describe('a file of a payroll program', () => {
     expect([again.unchanged, again.accepted, again.changes.map(({ kind }) => kind)]).toEqual([4, [], ['gone']]);
   });
 
+  it('becomes again what its columns were chosen for', async () => {
+    const rows = csv(['Nom', 'Prénom', 'Emploi', 'Zone'], [['Roux', 'Paul', 'Comptable', '80 %']]);
+    const parts = { mapping: { columns: [{ index: 3, field: null }] } };
+    const fieldOf = ({ columns }: Preview) => columns[3]?.field;
+    expect((await preview(head, rows)).columns[3]).toMatchObject({ field: 'share', confidence: 'likely' });
+    await importAll(head, rows, parts);
+    const again = await preview(head, rows);
+    expect([fieldOf(again), again.remembered]).toEqual([null, true]);
+    const other = await anEmptyEstablishment(bench.owner, url);
+    expect(fieldOf(await preview(other, rows))).toBe('share');
+  });
+
   it('asks once for all whether names in another spelling are the same people', async () => {
     const turned = csv(
       ['Prénom et nom', 'Emploi', 'Quotité'],

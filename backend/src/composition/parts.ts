@@ -10,7 +10,7 @@ import {
 import { contactEntities, messageEvents } from '../modules/contact/index.js';
 import { contentEntities, contentEvents } from '../modules/content/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
-import { ImportBatchRecord } from '../modules/exchange/index.js';
+import { ImportBatchRecord, ImportMappingRecord } from '../modules/exchange/index.js';
 import {
   FunctionNameRecord,
   GridCaseRecord,
@@ -54,6 +54,7 @@ export const kernelParts = {
     PrintJobRecord,
     PrintFileRecord,
     ImportBatchRecord,
+    ImportMappingRecord,
     AccessGrantRecord,
     ...contactEntities,
     ...contentEntities,

@@ -42,6 +42,10 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
   );
   await owner.query(
+    `insert into import_mapping (establishment_id, signature, fields, created_at)
+     select a.establishment_id, repeat('0', 64), '{name}', now() from ${heads}`,
+  );
+  await owner.query(
     `begin;
      set local app.scope = 'staff';
      insert into content_media (kind, file_name, media_type, byte_length, sha256)

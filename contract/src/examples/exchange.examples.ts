@@ -14,6 +14,7 @@ export const importPreviewExample = {
   sheet: 'Personnel',
   sheets: [{ name: 'Personnel', hidden: false }],
   header_rows: [1],
+  remembered: false,
   fields: [
     { field: 'name', title: 'Nom et prénom' },
     { field: 'function', title: 'Fonction' },

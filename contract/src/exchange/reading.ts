@@ -173,6 +173,7 @@ export const readingFields = {
   sheet: wire('sheet', about(z.nullable(z.string()), 'The sheet that was read; null for a file without sheets')),
   sheets: wire('sheets', list(z.object({ name: z.string(), hidden: z.boolean() }))),
   headingLines: wire('header_rows', list(id)),
+  isRemembered: wire('remembered', about(z.boolean(), 'The columns become what was chosen for such a file before')),
   fields: wire('fields', about(list(z.object({ field: z.string(), title: z.string() })), 'What a column may become')),
   columns: wire('columns', list(column)),
   questions: wire('questions', about(list(question), 'What cannot be known from the cells, once for a column')),

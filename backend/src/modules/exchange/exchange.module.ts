@@ -7,6 +7,7 @@ import { GridDegreesController } from './http/grid-degrees.controller.js';
 import { ImportsController } from './http/imports.controller.js';
 import { ImportBatches } from './persistence/import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
+import { ImportMappings } from './persistence/import-mappings.js';
 import { ImportMatcher } from './queries/import-matcher.js';
 import { ImportPlanner } from './queries/import-planner.js';
 import { PeopleSources } from './queries/people-source.js';
@@ -27,6 +28,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
     ...importCommands,
     ...listImportsQueries,
     ImportBatches,
+    ImportMappings,
   ],
 })
 export class ExchangeModule {}

@@ -29,6 +29,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   deferred_invitation: 'tenant',
   domain_event: 'tenant',
   import_batch: 'tenant',
+  import_mapping: 'tenant',
   mail: 'tenant',
   mail_token: 'tenant',
   personal_text: 'tenant',

@@ -6,6 +6,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
 import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
+import { ImportMappings } from '../persistence/import-mappings.js';
 import type { ImportChoices } from '../reading/choices.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
@@ -37,6 +38,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly planner: ImportPlanner,
     private readonly service: ImportService,
     private readonly batches: ImportBatches,
+    private readonly mappings: ImportMappings,
     private readonly clock: Clock,
     private readonly refusals: NameRefusals,
   ) {}
@@ -60,6 +62,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       if (plan.digest !== digest) throw new DomainError('apercu_perime');
       const written = await this.write(tx, actor, plan);
       const withheldLines = plan.profiles.flatMap(({ isTaken, lines }) => (isTaken ? lines : []));
+      if (choices.columns.size > 0) await this.mappings.keep(tx, plan.source.sheet, this.clock.now());
       await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
     });
     const batch = await this.batches.findByKey(actor.establishmentId, key);

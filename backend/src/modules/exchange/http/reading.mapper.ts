@@ -28,6 +28,7 @@ type Told = Pick<
   | 'sheet'
   | 'sheets'
   | 'headingLines'
+  | 'isRemembered'
   | 'fields'
   | 'columns'
   | 'questions'
@@ -53,6 +54,7 @@ export function toldReading({ source, grid, refused, changes, unchanged, samePeo
     sheet: sheet.sheet,
     sheets: sheet.sheets.map(({ name, isHidden }) => ({ name, hidden: isHidden })),
     headingLines: sheet.headingLines,
+    isRemembered: source.isRemembered,
     fields: fieldTitles(),
     columns: columnsOf(source, grid),
     questions: questions.map((question) => toldQuestion(question, source)),

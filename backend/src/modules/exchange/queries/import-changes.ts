@@ -1,23 +1,8 @@
 /** What the file of another month changes of rows that are there. */
 import { findFunction, formatDay, formatPercent, type Grid } from '@valorisation/rules';
-import type { ProfileMatch, ValuationChange, PersonInPlace } from '../../valuations/index.js';
+import type { ProfileMatch, PersonInPlace } from '../../valuations/index.js';
 import type { PersonRow } from '../reading/person-row.js';
-import type { SoundRow } from './import-plan.js';
-
-export interface RowChange {
-  readonly kind: 'new' | 'gone' | 'share' | 'seniority' | 'leave';
-  readonly line: number | null;
-  readonly profileId: number | null;
-  readonly profileName: string;
-  readonly functionTitle: string | null;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export interface RowUpdate {
-  readonly valuationId: number;
-  readonly change: ValuationChange;
-}
+import type { RowChange, RowUpdate, SoundRow } from './import-plan.js';
 
 type Told = Pick<RowChange, 'line' | 'profileId' | 'profileName'>;
 type Brought = NonNullable<SoundRow['brought']>;

@@ -17,8 +17,8 @@ import type { ImportChoices } from '../reading/choices.js';
 import { Questions, type ColumnQuestion } from '../reading/column-questions.js';
 import { NO_VALUATION, shownOf, titleOf } from './accepted-row.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
-import { differencesOf, goneChange, newChange, updateOf, type RowChange, type RowUpdate } from './import-changes.js';
-import type { AcceptedRow, PlannedProfile, SamePerson, SoundRow } from './import-plan.js';
+import { differencesOf, goneChange, newChange, updateOf } from './import-changes.js';
+import type { AcceptedRow, PlannedProfile, RowChange, RowUpdate, SamePerson, SoundRow } from './import-plan.js';
 
 export interface MatchedRows {
   readonly accepted: readonly AcceptedRow[];

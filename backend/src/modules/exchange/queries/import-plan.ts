@@ -2,10 +2,9 @@
 import type { ImportPreview } from '@valorisation/contract';
 import { LONGEST_PROFILE_NAME, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { ImportedProfile, ImportedValuation, Valuation } from '../../valuations/index.js';
+import type { ImportedProfile, ImportedValuation, Valuation, ValuationChange } from '../../valuations/index.js';
 import type { Fault, RowCells } from '../mapping/cells.js';
 import type { PersonRow } from '../reading/person-row.js';
-import type { RowChange, RowUpdate } from './import-changes.js';
 import type { PeopleSource } from './people-source.js';
 import { shortened } from '../files/refused-file.js';
 import type { Column } from '../mapping/columns.js';
@@ -40,6 +39,22 @@ export interface PlannedProfile extends ImportedProfile {
    * could test names there; the confirmation leaves it out.
    */
   readonly isTaken: boolean;
+}
+
+/** What the file of another month changes of a row that is there, or who is new or gone. */
+export interface RowChange {
+  readonly kind: 'new' | 'gone' | 'share' | 'seniority' | 'leave';
+  readonly line: number | null;
+  readonly profileId: number | null;
+  readonly profileName: string;
+  readonly functionTitle: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface RowUpdate {
+  readonly valuationId: number;
+  readonly change: ValuationChange;
 }
 
 /** A row whose name is a known person's in another spelling. */

@@ -31,7 +31,7 @@ export class ImportPlanner {
   async plan(actor: Member, file: Buffer, choices: ImportChoices): Promise<ImportPlan> {
     const setting = await this.setting(actor);
     const pace = new Pace();
-    const source = await this.sources.read(file, choices, setting, pace);
+    const source = await this.sources.read(actor.establishmentId, file, choices, setting, pace);
     const tell = refusalWords(inputColumns(setting.words, setting.criteria));
     const sound: SoundRow[] = [];
     const refused: RefusedRow[] = [];

@@ -7,6 +7,7 @@ import { SheetFiles, type ReadPeopleSheet } from '../files/sheet-files.js';
 import { inputColumns, quoted, shownHeadings, type Column } from '../mapping/columns.js';
 import { functionsNamed } from '../mapping/function-cells.js';
 import type { ImportSetting } from '../mapping/imported-row.js';
+import { ImportMappings } from '../persistence/import-mappings.js';
 import type { ImportChoices } from '../reading/choices.js';
 import type { FindFunction } from '../reading/found-function.js';
 import { SHOWN, type Field, type OwnHeadings } from '../reading/heading-fields.js';
@@ -16,6 +17,8 @@ import { readPeople, type PeopleReading } from '../reading/read-people.js';
 
 export interface PeopleSource extends PeopleReading {
   readonly sheet: ReadPeopleSheet;
+  /** The columns became what a person chose the last time. */
+  readonly isRemembered: boolean;
 }
 
 /** Reads the people of a file, whatever its columns are. */
@@ -24,14 +27,25 @@ export class PeopleSources {
   constructor(
     private readonly files: SheetFiles,
     private readonly names: FunctionNames,
+    private readonly mappings: ImportMappings,
   ) {}
 
   /** @throws 413, 415, 422 for a file in which no people are found */
-  async read(file: Buffer, choices: ImportChoices, setting: ImportSetting, pace: Pace): Promise<PeopleSource> {
+  async read(
+    establishmentId: number,
+    file: Buffer,
+    choices: ImportChoices,
+    setting: ImportSetting,
+    pace: Pace,
+  ): Promise<PeopleSource> {
     const known = inputColumns(setting.words, setting.criteria);
     const own = ownHeadings(known, shownHeadings(setting.words));
     const wish = { file, own, sheet: choices.sheet, headingLine: choices.headingLine };
-    const sheet = await this.files.readPeople(wish, async (facts) => Promise.resolve(chosenFields(facts, choices)));
+    let remembered: readonly (Field | null)[] | null = null;
+    const sheet = await this.files.readPeople(wish, async (facts) => {
+      remembered = await this.mappings.find(establishmentId, facts.signature);
+      return chosenFields(facts, choices, remembered);
+    });
     refuseOthers(sheet, choices);
     const { grid } = setting.gridInForce;
     const training = setting.criteria.find(({ kind }) => kind === 'training');
@@ -47,7 +61,7 @@ export class PeopleSources {
       },
       pace,
     );
-    return { ...reading, sheet };
+    return { ...reading, sheet, isRemembered: remembered !== null };
   }
 }
 
@@ -62,14 +76,19 @@ export function ownHeadings(known: readonly Column[], shown: ReadonlySet<string>
   return [...columns, { field: SHOWN, keys: new Set([...shown].map(wordKey)) }];
 }
 
-/** A chosen field, or the proposed one unless another column was chosen for it. */
-export function chosenFields({ columns }: PeopleFacts, choices: ImportChoices): readonly (Field | null)[] {
+/** A chosen field, or the remembered or proposed one unless another column was chosen for it. */
+export function chosenFields(
+  { columns }: PeopleFacts,
+  choices: ImportChoices,
+  remembered: readonly (Field | null)[] | null = null,
+): readonly (Field | null)[] {
   const taken = new Set([...choices.columns.values()].filter((field) => field !== null));
   return columns.map(({ index, proposed, isPersonal }) => {
     const chosen = choices.columns.get(index);
     if (isPersonal) return null;
     if (chosen !== undefined) return chosen;
-    return proposed !== null && taken.has(proposed) ? null : proposed;
+    const likely = remembered === null ? proposed : (remembered[index] ?? null);
+    return likely !== null && taken.has(likely) ? null : likely;
   });
 }
 

@@ -19,7 +19,7 @@ export function nameOf(cells: NameCells, order: NameOrder): string {
   const text = (cell: Cell | undefined): string =>
     withoutTitle(
       String(cell ?? '')
-        .replace(/\s+/g, ' ')
+        .replace(/[\s,]+/g, ' ')
         .trim(),
     );
   const family = text(last) || text(birth);

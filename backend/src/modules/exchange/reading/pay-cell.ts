@@ -23,7 +23,7 @@ export function readPaid(cell: Cell, isHourly: boolean, isYearly: boolean): Read
     return doubt('paye_point', { cents: Number(digits.replace(/\D/g, '')) * CENTS, unit: isHourly ? 'hour' : 'month' });
   }
   const words = plainWords(tail);
-  if (hasPhrase(words, ['net'])) return doubt('paye_nette');
+  if (hasPhrase(words, ['net', 'nets', 'nette'])) return doubt('paye_nette');
   if (/k\s*€|^k\b/i.test(tail)) return doubt('paye_illisible');
   if (hasPhrase(words, ['an', 'annuel', 'annuelle', 'ans', 'annee'])) return amount(number, 'month', true);
   return amount(number, isHourly || hasPhrase(words, ['h', 'heure', 'horaire']) ? 'hour' : 'month', isYearly);
