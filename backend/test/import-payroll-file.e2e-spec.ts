@@ -118,6 +118,20 @@ describe('a file of a payroll program', () => {
     expect([again.unchanged, again.accepted, again.changes.map(({ kind }) => kind)]).toEqual([4, [], ['gone']]);
   });
 
+  it('keeps the payroll numbers, and finds by them a person whose name has changed', async () => {
+    const married = file([['001', SECRET, 'DUPONT', 'LUCIE', 'Infirmière', '151,67', '01/09/2018', '2 446,25']]);
+    const asked = await preview(head, married);
+    expect(asked.same_people).toEqual([
+      { row: 4, profile_name: 'Dupont Lucie', known_name: 'Bernard Lucie', same: null },
+    ]);
+    const same = await preview(head, married, { same_people: { all: 'same', rows: [] } });
+    expect([same.unchanged, same.accepted, same.refused]).toEqual([1, [], []]);
+    const { rows } = await bench.owner.query<{ matricule: string }>(
+      `select p.matricule from profile p where p.name = 'Bernard Lucie' and p.matricule is not null`,
+    );
+    expect(rows).toEqual([{ matricule: '001' }]);
+  });
+
   it('becomes again what its columns were chosen for', async () => {
     const rows = csv(['Nom', 'Prénom', 'Emploi', 'Zone'], [['Roux', 'Paul', 'Comptable', '80 %']]);
     const parts = { mapping: { columns: [{ index: 3, field: null }] } };

@@ -21,7 +21,7 @@ export const DOWNLOAD_COLUMNS = {
     keptBack: names('version'),
   },
   profile: {
-    given: names('id establishment_id name status created_by created_at updated_at'),
+    given: names('id establishment_id name matricule status created_by created_at updated_at'),
     keptBack: names('version text_id'),
   },
   valuation: {

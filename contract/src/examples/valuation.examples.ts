@@ -130,6 +130,7 @@ export const profileExample = {
 };
 
 export const savedProfileExample = {
+  profile_matricule: '00187',
   ...profileExample,
   valors: [valuationExample],
   profile_status: 1,

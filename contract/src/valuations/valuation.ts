@@ -175,6 +175,7 @@ export const sheetText = z.codec(z.string(), z.custom<Readonly<Partial<Record<Jo
 
 /** A profile with its saved job sheet, without its valuations. */
 export const savedProfileHead = extended(profileHead, {
+  matricule: wire('profile_matricule', about(z.nullable(z.string()), 'The payroll number that a file gave')),
   sheet: wire(
     'profile_data',
     about(
@@ -187,7 +188,9 @@ export const savedProfileHead = extended(profileHead, {
 /** A full profile: its job sheet, and its valuations with their answers. */
 export const savedProfile = extended(
   savedProfileHead,
-  { valuations: wire('valors', list(valuation)) },
+  {
+    valuations: wire('valors', list(valuation)),
+  },
   { id: 'SavedProfile' },
 );
 

@@ -47,6 +47,7 @@ export { JournalFunctions1763700000053 } from './migrations/1763700000053-journa
 export { FunctionNames1763700000066 } from './migrations/1763700000066-function-names.js';
 export { LeftWords1763700000067 } from './migrations/1763700000067-left-words.js';
 export { ImportMappings1763700000068 } from './migrations/1763700000068-import-mappings.js';
+export { Matricules1763700000069 } from './migrations/1763700000069-matricules.js';
 export { SeveralEstablishments1763700000072 } from './migrations/1763700000072-several-establishments.js';
 export { SignInAddresses1763700000073 } from './migrations/1763700000073-sign-in-addresses.js';
 export { AccountsByUse1763700000074 } from './migrations/1763700000074-accounts-by-use.js';

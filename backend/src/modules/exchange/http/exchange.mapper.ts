@@ -12,7 +12,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     digest,
     lines: accepted.length + refused.length + plan.updates.length + plan.unchanged,
     newProfiles: profiles.filter(({ profileId }) => profileId === null).length,
-    existingProfiles: profiles.filter(({ profileId }) => profileId !== null).length,
+    existingProfiles: new Set(profiles.flatMap(({ profileId }) => profileId ?? [])).size,
     valuations: accepted.filter(({ functionTitle }) => functionTitle !== null).length,
     computed: accepted.filter(({ due }) => due !== null).length,
     monthTotalCents,

@@ -75,6 +75,8 @@ export class ImportMatcher {
     const misspelt: SoundRow[] = [];
     const accepted: AcceptedRow[] = [];
     const updates: RowUpdate[] = [];
+    /** People whose rows are there: only their payroll number is kept. */
+    const numbered: PlannedProfile[] = [];
     const changes: RowChange[] = [];
     let unchanged = 0;
     for (const [index, sound] of rows.entries()) {
@@ -99,6 +101,7 @@ export class ImportMatcher {
         placed.add(place.id);
         const told = { line, profileId, profileName: name };
         const found = differencesOf(given, brought, place, told, setting.gridInForce.grid);
+        numbered.push({ profileId, name, matricule: given.matricule, valuations: [], lines: [], isTaken: false });
         if (found.length === 0) unchanged += 1;
         else updates.push(updateOf(place.id, given, brought));
         changes.push(...found);
@@ -106,7 +109,14 @@ export class ImportMatcher {
       }
       const before = present.filter(({ status }) => isActive(status));
       const known = profiles.get(first);
-      const profile = known ?? { profileId, name, valuations: [], lines: [], isTaken: taken };
+      const profile = known ?? {
+        profileId,
+        name,
+        matricule: given.matricule,
+        valuations: [],
+        lines: [],
+        isTaken: taken,
+      };
       profile.lines.push(line);
       const active =
         functions.get(first) ?? new Set(before.map(({ functionId }) => String(functionId)).filter((id) => id !== '0'));
@@ -146,7 +156,7 @@ export class ImportMatcher {
     const amounts = withAmounts(accepted, [...people.values()], await this.floors.of(establishmentId));
     return {
       ...amounts,
-      profiles: [...profiles.values()],
+      profiles: [...profiles.values(), ...numbered],
       updates,
       changes,
       unchanged,
@@ -167,7 +177,8 @@ export class ImportMatcher {
     readonly samePeople: SamePerson[];
   }> {
     const names = rows.map(({ profile }) => profile);
-    const matches = await this.queries.execute(new MatchProfiles({ viewer, names }));
+    const matricules = rows.map(({ person }) => person.matricule);
+    const matches = await this.queries.execute(new MatchProfiles({ viewer, names, matricules }));
     const samePeople = rows.flatMap(({ line, profile }, index): SamePerson[] => {
       const knownName = matches[index]?.alike ?? null;
       return knownName === null
@@ -179,7 +190,7 @@ export class ImportMatcher {
     const called = rows.map(({ line, profile }) => known.get(line) ?? profile);
     return {
       names: called,
-      matches: await this.queries.execute(new MatchProfiles({ viewer, names: called })),
+      matches: await this.queries.execute(new MatchProfiles({ viewer, names: called, matricules })),
       samePeople,
     };
   }

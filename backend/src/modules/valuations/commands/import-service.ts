@@ -23,6 +23,8 @@ export interface ImportedProfile {
   readonly profileId: number | null;
   readonly name: string;
   readonly valuations: readonly ImportedValuation[];
+  /** The payroll number, if the file gives it. */
+  readonly matricule: string | null;
 }
 
 export interface ImportedIds {
@@ -69,6 +71,15 @@ export class ImportService {
     await this.profiles.addAll(
       tx,
       added.map((profile) => Profile.create(idOf.get(profile) ?? 0, profile.name, this.profileService.context(actor))),
+    );
+    await this.profiles.keepMatricules(
+      tx,
+      imported.flatMap((profile) => {
+        const profileId = profile.profileId ?? idOf.get(profile);
+        return profile.matricule === null || profileId === undefined
+          ? []
+          : [{ profileId, matricule: profile.matricule }];
+      }),
     );
     const rows = imported.flatMap((profile) =>
       profile.valuations.map((row) => ({ ...row, profileId: profile.profileId ?? idOf.get(profile) ?? 0 })),

@@ -74,7 +74,7 @@ export class GrantedViewController {
       const { profile, sheet, setting } = await this.queries.execute(
         new GetProfile({ viewer: viewerOf(head), profileId: row }),
       );
-      return toSavedProfileAnswer(profile, sheet, setting);
+      return toSavedProfileAnswer(profile, { matricule: null, sheet }, setting);
     });
   }
 

@@ -61,7 +61,10 @@ export class ProfilePages {
     const ids = profiles.map(({ id }) => id);
     const sheets = await this.queries.execute(new ListProfileSheets({ viewer: viewerOf(actor), profileIds: ids }));
     return mapAtPace(profiles, async (profile) => {
-      const head = { ...toProfileHead(profile, setting), sheet: sheets.get(profile.id) ?? null };
+      const head = {
+        ...toProfileHead(profile, setting),
+        ...(sheets.get(profile.id) ?? { sheet: null, matricule: null }),
+      };
       const rows = await rowTexts(profile.valuations, (row) =>
         encode(valuationSchema, toValuationAnswer(asWhole(row), setting)),
       );

@@ -103,10 +103,10 @@ export class ProfilesController {
   }
 
   private async saved(actor: Member, id: number): Promise<SavedProfile> {
-    const { profile, sheet, setting } = await this.queries.execute(
+    const { profile, matricule, sheet, setting } = await this.queries.execute(
       new GetProfile({ viewer: viewerOf(actor), profileId: id }),
     );
-    return toSavedProfileAnswer(profile, sheet, setting);
+    return toSavedProfileAnswer(profile, { matricule, sheet }, setting);
   }
 }
 

@@ -169,11 +169,11 @@ export function toProfileAnswer(profile: ProfileView, setting: ValuationSetting)
 
 export function toSavedProfileAnswer(
   profile: Omit<ProfileView, 'valuations'> & { readonly valuations: readonly ValuationRow[] },
-  sheet: SheetTexts | null,
+  { matricule, sheet }: { readonly matricule: string | null; readonly sheet: SheetTexts | null },
   setting: ValuationSetting,
 ) {
   const valuations = profile.valuations.map((row) => toValuationAnswer(row, setting));
-  return { ...toProfileHead(profile, setting), valuations, sheet };
+  return { ...toProfileHead(profile, setting), valuations, matricule, sheet };
 }
 
 function editorName(accountId: number | null, { editors }: ValuationSetting): string {

@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('profile')
 @Index('profile_page_by_name', ['establishmentId', 'name', 'id'])
+@Index('profile_matricule_once', ['establishmentId', 'matricule'], { unique: true, where: 'matricule is not null' })
 export class ProfileRecord {
   @PrimaryColumn('integer')
   id!: number;
@@ -14,6 +15,10 @@ export class ProfileRecord {
 
   @Column({ type: 'text', collation: 'french' })
   name!: string;
+
+  /** The payroll number that a file gave. */
+  @Column('text', { nullable: true })
+  matricule!: string | null;
 
   /** 1 once a job sheet was saved. */
   @Column('smallint')

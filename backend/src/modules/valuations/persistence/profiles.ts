@@ -97,6 +97,22 @@ export class Profiles {
     await this.journal.appendAll(transaction, profiles.map(toEntry));
   }
 
+  /** Keeps payroll numbers. A number that another person has stays with that person. */
+  async keepMatricules(
+    { manager, establishmentId }: Transaction,
+    given: readonly { readonly profileId: number; readonly matricule: string }[],
+  ): Promise<void> {
+    await manager.query(
+      `update profile p set matricule = g.matricule
+         from (select distinct on (matricule) id, matricule from unnest($2::integer[], $3::text[]) as g (id, matricule)
+                order by matricule, id) as g
+        where p.establishment_id = $1 and p.id = g.id and p.matricule is distinct from g.matricule
+          and not exists (select 1 from profile o
+                           where o.establishment_id = $1 and o.matricule = g.matricule and o.id <> p.id)`,
+      [establishmentId, given.map(({ profileId }) => profileId), given.map(({ matricule }) => matricule)],
+    );
+  }
+
   /** Deletes those of these profiles that have no valuation and were never changed; answers how many. */
   async deleteUntouched(
     transaction: Transaction,

@@ -18,21 +18,27 @@ import { visibleRows, readableSheet, totalsOfViewer, visibleProfiles, type Viewe
 
 export interface ProfileDetailView {
   readonly profile: Omit<ProfileView, 'valuations'> & { readonly valuations: readonly ValuationDetail[] };
+  readonly matricule: string | null;
   /** Null until one is saved. */
   readonly sheet: SheetTexts | null;
   readonly setting: ValuationSetting;
 }
 
+interface SavedTexts {
+  readonly sheet: SheetTexts | null;
+  readonly matricule: string | null;
+}
+
 /** One profile of the establishment. Refusal: `introuvable`. */
 export class GetProfile extends QueryOf<{ viewer: Viewer; profileId: number }, ProfileDetailView>() {}
 
-/** The saved job sheets of some profiles, by profile id. A profile without a sheet is left out. */
+/** The saved job sheets and payroll numbers of some profiles, by profile id. A profile with neither is left out. */
 export class ListProfileSheets extends QueryOf<
   { viewer: Viewer; profileIds: readonly number[] },
-  ReadonlyMap<number, SheetTexts>
+  ReadonlyMap<number, SavedTexts>
 >() {}
 
-type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly sheet: SheetTexts | null };
+type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & SavedTexts;
 
 const on = handlersWith({ reader: TenantReader, grids: GridCatalogue, settings: ValuationSettings });
 
@@ -56,29 +62,30 @@ export const getProfileQueries = [
       ],
     );
     if (profile === undefined) throw notFound('person');
-    const { sheet, ...head } = profile;
+    const { sheet, matricule, ...head } = profile;
     const valuations = await Promise.all(rows.map(async (row) => toDetail(row, grids)));
     const gridIds = rows.map(({ gridId }) => gridId);
     return {
       profile: { ...head, valuations, everyRow: rows },
+      matricule,
       sheet,
       setting: await settings.around(viewer, editors, gridIds),
     };
   }),
   on(ListProfileSheets, async ({ viewer, profileIds }, { reader }) => {
-    const rows = await reader.rows<{ profileId: number; sheet: SheetTexts }>(viewer.establishmentId, {
+    const rows = await reader.rows<SavedTexts & { readonly profileId: number }>(viewer.establishmentId, {
       name: `profile-sheets-${viewer.associated ? 'associated' : 'main'}`,
-      text: `select p.id as "profileId", ${readableSheet(viewer)} as sheet
-               from profile p join personal_text x on x.id = p.text_id
-              where p.establishment_id = $1 and $2::integer is not null and p.id = any($3::integer[])`,
+      text: `select p.id as "profileId", p.matricule, ${readableSheet(viewer)} as sheet
+               from profile p left join personal_text x on x.id = p.text_id
+              where (p.text_id is not null or p.matricule is not null) and p.establishment_id = $1 and $2::integer is not null and p.id = any($3::integer[])`,
       values: [viewer.establishmentId, viewer.accountId, profileIds],
     });
-    return new Map(rows.map(({ profileId, sheet }) => [profileId, sheet]));
+    return new Map(rows.map((row) => [row.profileId, row]));
   }),
 ];
 
 const profileQuery = (viewer: Viewer): string => `
-  select p.id, p.version, p.name, p.status, t.minimum_cents::float8 as "minimumCents",
+  select p.id, p.version, p.name, p.matricule, p.status, t.minimum_cents::float8 as "minimumCents",
          t.share_hundredths as "shareHundredths", t.displayed_month_cents::float8 as "displayedMonthCents",
          t.active_functions as "activeFunctions", t.category_level as "categoryLevel", t.lowest_points as "lowestPoints",
          t.hides_rows as "hidesRows", to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", ${readableSheet(viewer)} as sheet

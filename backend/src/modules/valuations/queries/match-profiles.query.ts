@@ -12,7 +12,7 @@ export interface ProfileMatch {
   readonly profileId: number | null;
   /** True when a profile that the viewer does not see has the name. Only this is revealed. */
   readonly taken: boolean;
-  /** A visible name, or an earlier given one, that differs only in its spelling. */
+  /** The visible name with the payroll number; otherwise a visible or earlier given one that differs in its spelling. */
   readonly alike: string | null;
   /** Given with the first of its names: functions, and the fields for the amounts due. */
   readonly rows: readonly MatchedRow[];
@@ -33,13 +33,16 @@ const MATCHED = `
   'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
 
 /** Compares names with each other and with the profiles, under the collation that keeps names unique. */
-export class MatchProfiles extends QueryOf<{ viewer: Viewer; names: readonly string[] }, readonly ProfileMatch[]>() {}
+export class MatchProfiles extends QueryOf<
+  { viewer: Viewer; names: readonly string[]; matricules: readonly (string | null)[] },
+  readonly ProfileMatch[]
+>() {}
 
 @QueryHandler(MatchProfiles)
 export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
   constructor(private readonly reader: TenantReader) {}
 
-  async execute({ viewer, names }: MatchProfiles): Promise<ProfileMatch[]> {
+  async execute({ viewer, names, matricules }: MatchProfiles): Promise<ProfileMatch[]> {
     const matches = await this.reader.rows<Omit<ProfileMatch, 'alike'>>(viewer.establishmentId, {
       name: `match-profiles-${viewer.associated ? 'associated' : 'main'}`,
       text: `
@@ -58,11 +61,13 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
          order by a.place`,
       values: [viewer.establishmentId, viewer.accountId, names],
     });
-    const known = await this.namesByKey(viewer);
-    return matches.map((match) => {
+    const { known, byMatricule } = await this.knownNames(viewer);
+    return matches.map((match, index) => {
       // A name taken by a hidden person counts as free here, so that the preview reveals nothing.
       if (match.profileId !== null) return { ...match, alike: null };
       const name = names[match.first] ?? '';
+      const numbered = byMatricule.get(matricules[index] ?? '');
+      if (numbered !== undefined) return { ...match, alike: numbered };
       const other = known.get(samePersonKey(name)) ?? name;
       known.set(samePersonKey(name), other);
       return { ...match, alike: other === name ? null : other };
@@ -70,12 +75,17 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
   }
 
   /** Reads only the profiles that the viewer sees, so that an import reveals nothing about the others. */
-  private async namesByKey(viewer: Viewer): Promise<Map<string, string>> {
-    const profiles = await this.reader.rows<{ name: string }>(viewer.establishmentId, {
+  private async knownNames(
+    viewer: Viewer,
+  ): Promise<{ readonly known: Map<string, string>; readonly byMatricule: ReadonlyMap<string, string> }> {
+    const profiles = await this.reader.rows<{ name: string; matricule: string | null }>(viewer.establishmentId, {
       name: `match-names-${viewer.associated ? 'associated' : 'main'}`,
-      text: `select p.name from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}`,
+      text: `select p.name, p.matricule from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}`,
       values: [viewer.establishmentId, viewer.accountId],
     });
-    return new Map(profiles.map(({ name }) => [samePersonKey(name), name]));
+    return {
+      known: new Map(profiles.map(({ name }) => [samePersonKey(name), name])),
+      byMatricule: new Map(profiles.flatMap(({ name, matricule }) => (matricule === null ? [] : [[matricule, name]]))),
+    };
   }
 }
