@@ -39,7 +39,7 @@ export const exchange = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     limits:
-      'XLSX, ODS ou CSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé. Une DSN est lue dans votre navigateur et n’est pas envoyée.',
+      'XLSX, XLSM, ODS, CSV ou TSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé. Une DSN est lue dans votre navigateur et n’est pas envoyée.',
     notWorkbook:
       'Ce fichier porte l’extension .xlsx, mais ce n’est pas un classeur. Ouvrez-le dans votre tableur et enregistrez-le au format XLSX ou CSV.',
     tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',

@@ -14,7 +14,7 @@ import styles from './Import.module.css';
 const { file: words } = exchange;
 
 const ACCEPTED =
-  '.xlsx,.ods,.csv,.txt,.dsn,.edi,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,.dsn,.edi,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface FileDropProps {
   reading: string | null;
