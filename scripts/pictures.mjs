@@ -1,5 +1,6 @@
 /**
- * `npm run pictures`: takes the screens of the tool's presentation from its own demo, without animation, caret or focus.
+ * `npm run pictures`: takes the screens of the tool's presentation from its own demo, without animation, caret or focus,
+ * and the printed documents of the example for an establishment without valuations.
  * Their texts are in `console/src/i18n/fr/toolPictures.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ const UNDER_WAY = 'Étienne Camille';
 const UP_TO_DATE = 'Renoir Agathe';
 
 const FOLDER = inRoot('console', 'public', 'pictures');
+const EXAMPLE = inRoot('console', 'public', 'example');
 const MOST_BYTES = 120_000;
 /** The first of these qualities that makes the file small enough is used. */
 const QUALITIES = [85, 75, 65, 55, 45];
@@ -41,8 +43,15 @@ async function asHead(origin) {
   const caller = await signIn(origin);
   const { body } = await caller.get('/v1/valor/list/all?div=100');
   const of = (name) => body.payload.data.find(({ profile_name }) => profile_name === name);
-  return { token: caller.token, underWay: of(UNDER_WAY), upToDate: of(UP_TO_DATE) };
+  return { caller, token: caller.token, underWay: of(UNDER_WAY), upToDate: of(UP_TO_DATE) };
 }
+
+/** The documents of the example, by the name of their file. */
+const papers = ({ upToDate: { profile_id, valors } }) => ({
+  resultat: `/v1/valor/download/pdf/${valors[0].valor_id}`,
+  'fiche-de-poste': `/v1/job/download/pdf/${profile_id}`,
+  'dossier-d-entretien': `/v1/job/interview/pdf/${profile_id}`,
+});
 
 async function take(browser, url, token, { path, shows, width, height, density = DENSITY.wide }) {
   const context = await browser.newContext({
@@ -81,13 +90,19 @@ async function smallEnough(session, clip) {
 await script({}, async () => {
   await Lab.during(async (lab) => {
     const { origin } = await lab.product(await lab.database({ demo: true }));
-    const { token, ...people } = await asHead(origin);
+    const { caller, token, ...people } = await asHead(origin);
     const browser = await launchChromium();
     lab.onClose(() => browser.close());
     mkdirSync(FOLDER, { recursive: true });
     for (const shot of shots(people)) {
       await step(`Image « ${shot.name} »`, async () => {
         writeFileSync(`${FOLDER}/${shot.name}.webp`, await take(browser, origin, token, shot));
+      });
+    }
+    mkdirSync(EXAMPLE, { recursive: true });
+    for (const [name, path] of Object.entries(papers(people))) {
+      await step(`Document « ${name} »`, async () => {
+        writeFileSync(`${EXAMPLE}/${name}.pdf`, (await caller.get(path)).body);
       });
     }
   });

@@ -70,7 +70,7 @@ describe('beyond the list,', () => {
       const head = await tool.signIn('wide', OTHER_HEAD);
       const dashboard = new Dashboard(head);
       const { page } = head;
-      const steps = page.getByRole('region', { name: 'Votre premier classement en trois étapes' });
+      const steps = page.getByRole('region', { name: 'Premiers pas' });
       await dashboard.rows('Aubry Pauline').first().waitFor();
       expect(await steps.count()).toBe(0);
       const confirm = async () => head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer', exact: true }));
@@ -86,7 +86,7 @@ describe('beyond the list,', () => {
       await page.getByText('Aucun chiffre à montrer pour le moment').waitFor();
 
       await head.goTo('/dashboard');
-      await head.click(steps.getByRole('link', { name: 'Importer un fichier' }));
+      await head.click(steps.getByRole('link', { name: 'Partir d’un modèle' }));
       await head.heading('Importer des profils et des valorisations').waitFor();
       await head.goTo('/dashboard');
       await head.click(head.link('Classer une première fonction'));

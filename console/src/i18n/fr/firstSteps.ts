@@ -1,43 +1,38 @@
 import type { TermName } from './glossary';
-import { titles } from './titles';
 
 export const firstSteps = {
   /** Fixed wording. */
   nothing: 'Aucune donnée à afficher pour le moment',
-  title: 'Votre premier classement en trois étapes',
-  intro:
-    'L’outil classe une fonction selon la grille de la branche et calcule sa rémunération minimale. Comptez environ 2\u00a0minutes par fonction si vous gardez les degrés prévus.',
-  steps: [
-    {
-      title: 'Choisissez la fonction',
-      text: 'Tapez quelques lettres de son nom\u00a0: la grille donne sa catégorie et ses degrés prévus.',
-    },
-    {
-      title: 'Confirmez les critères',
-      text: 'Reprenez les degrés de la fonction, ou relevez ceux que l’emploi dépasse. L’effet de chaque degré sur le montant est affiché.',
-    },
-    {
-      title: 'Indiquez la situation de la personne',
-      text: 'Son nom, sa quotité, son ancienneté et ses congés. L’outil calcule le montant et en explique chaque ligne.',
-    },
-  ],
+  ways: 'Trois façons de commencer, selon ce que vous avez sous la main.',
+  label: 'Premiers pas',
+  file: {
+    title: 'Toute l’équipe, depuis un fichier',
+    text: 'Une liste de noms et de fonctions suffit. L’outil lit vos colonnes, applique les degrés prévus et ne vous montre que les lignes à préciser.',
+    noList: 'Pas encore de liste\u00a0?',
+    model: 'Partir d’un modèle',
+  },
+  person: {
+    title: 'Une première personne',
+    text: 'Cherchez sa fonction. Comptez environ 2\u00a0minutes par fonction si vous gardez les degrés prévus.',
+    action: 'Classer une première fonction',
+  },
+  example: {
+    title: 'D’abord voir un exemple',
+    text: 'Un établissement fictif, à parcourir sans rien enregistrer.',
+    action: 'Ouvrir l’exemple',
+    dialog: 'Un établissement fictif',
+    papers: 'Ce que l’outil imprime',
+  },
   toHand: 'À avoir sous la main',
   /** Each word opens its definition. */
   needed: [
-    { before: 'Le contrat de travail\u00a0: fonction exercée et ', word: 'quotité', term: 'share', after: '.' },
-    { before: 'La date d’', word: 'ancienneté', term: 'seniority', after: '.' },
-    { before: 'Le nombre de semaines de ', word: 'congés supplémentaires', term: 'leave', after: '.' },
-    { before: 'Une description du poste, si un ', word: 'degré', term: 'degree', after: ' est à discuter.' },
+    { before: 'la fonction et la ', word: 'quotité', term: 'share', after: ' du contrat' },
+    { before: 'la date d’', word: 'ancienneté', term: 'seniority', after: '' },
+    { before: 'les semaines de ', word: 'congés en plus', term: 'leave', after: '' },
   ] as readonly {
     readonly before: string;
     readonly word: string;
     readonly term: TermName;
     readonly after: string;
   }[],
-  kept: 'Chaque réponse est enregistrée\u00a0: vous pouvez vous interrompre et reprendre où vous en étiez.',
-  action: 'Classer une première fonction',
-  importFile: 'Importer un fichier',
-  importText:
-    'Vous avez la liste de votre personnel\u00a0? Un fichier des noms et des fonctions suffit\u00a0: l’outil applique les degrés prévus à toutes les fonctions, ne montre que ce qui reste à préciser, puis imprime l’ensemble.',
-  discover: titles.outils,
 } as const;

@@ -1,56 +1,68 @@
+/** What an establishment without valuations sees: three ways to begin. */
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { firstSteps as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { LinkButton } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
 import { Term } from '../../ui/Term';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { FileDrop } from '../exchange/FileDrop';
+import { handOver } from '../exchange/handedFile';
+import { ExampleDialog } from './ExampleDialog';
 import styles from './FirstSteps.module.css';
 
 export function FirstSteps() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { file, person, example } = words;
   return (
-    <Stack as="section" gap={3} below={6} framed className={styles.frame} aria-labelledby="premiers-pas">
-      <Text tone="quiet">{words.nothing}</Text>
-      <h2 id="premiers-pas">{words.title}</h2>
-      <Text reading>{words.intro}</Text>
-      <Cluster align="center">
-        <LinkButton variant="primary" to={paths.newValuation()}>
-          {words.action}
-        </LinkButton>
-        <LinkButton to={paths.importFile()}>{words.importFile}</LinkButton>
-        <LinkButton variant="quiet" to={paths.toolPresentation()}>
-          {words.discover}
-        </LinkButton>
-      </Cluster>
-      <Text tone="quiet" reading>
-        {words.importText}
+    <section className={styles.first} aria-label={words.label}>
+      <Text tone="quiet" className={styles.nothing}>
+        <span>{words.nothing}</span>. {words.ways}
       </Text>
-      <div className={styles.columns}>
-        <Stack as="ol" className={styles.steps}>
-          {words.steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="size-17">{title}</h3>
-                <p>{text}</p>
-              </div>
+      <div className={styles.ways}>
+        <Stack gap={4}>
+          <h2>{file.title}</h2>
+          <p>{file.text}</p>
+          <FileDrop
+            reading={null}
+            refusal={null}
+            onCancel={() => undefined}
+            onFile={(chosen) => {
+              handOver(chosen);
+              void navigate(paths.importFile());
+            }}
+          />
+          <Text tone="quiet">
+            {file.noList} <Link to={paths.importFile()}>{file.model}</Link>
+          </Text>
+        </Stack>
+        <Stack gap={4} align="start">
+          <h2>{person.title}</h2>
+          <p>{person.text}</p>
+          <LinkButton variant="primary" to={paths.newValuation()}>
+            {person.action}
+          </LinkButton>
+        </Stack>
+        <Stack gap={4} align="start">
+          <h2>{example.title}</h2>
+          <p>{example.text}</p>
+          <Button onClick={() => setOpen(true)}>{example.action}</Button>
+        </Stack>
+      </div>
+      <Cluster gap={5} rowGap={1} align="baseline">
+        <h2 className={styles.toHand}>{words.toHand}</h2>
+        <Cluster as="ul" gap={5} rowGap={1} className="quiet">
+          {words.needed.map(({ before, word, term, after }) => (
+            <li key={term}>
+              {before}
+              <Term name={term}>{word}</Term>
+              {after}
             </li>
           ))}
-        </Stack>
-        <div className={styles.needed}>
-          <h3 className="size-17">{words.toHand}</h3>
-          <ul className="above-2 indent-5">
-            {words.needed.map(({ before, word, term, after }) => (
-              <li key={term}>
-                {before}
-                <Term name={term}>{word}</Term>
-                {after}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-      <Text tone="quiet">{words.kept}</Text>
-    </Stack>
+        </Cluster>
+      </Cluster>
+      {isOpen && <ExampleDialog onClose={() => setOpen(false)} />}
+    </section>
   );
 }

@@ -7,12 +7,13 @@ import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { DsnStep } from './dsn/DsnStep';
 import { FileDrop } from './FileDrop';
+import { takeHanded } from './handedFile';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { importReading } from '../../i18n/fr/importReading';
 import { PreviewStep } from './PreviewStep';
 import { Steps } from './reading/Steps';
 import { useImport, type ImportFlow, type ImportStage } from './useImport';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/Notice';
 import { RefusedFile } from './RefusedFile';
 import { UndoDialog } from './UndoDialog';
@@ -20,6 +21,7 @@ import { exchangeCalls } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { PlannedDegrees } from '../planned/PlannedDegrees';
 import { formatInstant, formatTime } from '../../ui/instant';
+import { useStableCallback } from '../../ui/useStableCallback';
 import { cx } from '../../ui/cx';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import styles from './Import.module.css';
@@ -197,6 +199,14 @@ function FileStep({ stage, choose, restart }: ImportFlow) {
 export function ImportPage() {
   const flow = useImport();
   const { stage } = flow;
+  const choose = useStableCallback(flow.choose);
+
+  // A file that was dropped on the empty list is read on arrival.
+  useEffect(() => {
+    const file = takeHanded();
+    if (file !== null) choose(file);
+  }, [choose]);
+
   if (stage.name === 'shown') {
     return (
       <Page key="shown" title={importReading.title} steps={<Steps current="check" />} follows>

@@ -1,0 +1,39 @@
+/** An example to look at before anything is entered: screens and printed documents of the demonstration. */
+import { firstSteps } from '../../i18n/fr';
+import { example } from '../../i18n/fr/example';
+import { toolPictures } from '../../i18n/fr/toolPictures';
+import { FileLink } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import styles from './FirstSteps.module.css';
+
+const { example: words } = firstSteps;
+const shown: readonly string[] = example.pictures;
+
+export function ExampleDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={words.dialog} wide>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <h3 className="size-17">{words.papers}</h3>
+          <Cluster>
+            {example.documents.map(({ name, label }) => (
+              <FileLink key={name} address={`example/${name}.pdf`}>
+                {label}
+              </FileLink>
+            ))}
+          </Cluster>
+        </Stack>
+        {toolPictures.pictures
+          .filter(({ name }) => shown.includes(name))
+          .map(({ name, width, height, alt, caption }) => (
+            <figure key={name} className={styles.picture}>
+              <img src={`pictures/${name}.webp`} width={width} height={height} alt={alt} />
+              <figcaption className="above-1 quiet">{caption}</figcaption>
+            </figure>
+          ))}
+        <Text tone="hint">{toolPictures.note}</Text>
+      </Stack>
+    </Dialog>
+  );
+}
