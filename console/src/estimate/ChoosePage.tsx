@@ -5,6 +5,7 @@ import { searchedWords, withFunction } from '../amounts/model/chosenFunction';
 import { Columns } from '../amounts/parts/Columns';
 import type { FunctionChoice } from '../amounts/parts/functionChoice';
 import { FunctionPicker } from '../amounts/parts/FunctionPicker';
+import { Steps } from '../amounts/parts/Steps';
 import { WaitingPanel } from '../amounts/parts/WaitingPanel';
 import type { Reference } from '../api/reference';
 import { estimate as words, titles } from '../i18n/fr';
@@ -97,7 +98,12 @@ export function ChoosePage({ reference, names, isUnknown, returned, onChosen }: 
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <Page title={titles.estimation} intro={words.intro} back={{ to: paths.home(), label: words.back }}>
+    <Page
+      title={titles.estimation}
+      intro={words.intro}
+      steps={<Steps current="function" />}
+      back={{ to: paths.home(), label: words.back }}
+    >
       <Columns
         aside={
           <WaitingPanel label={words.waiting.label}>

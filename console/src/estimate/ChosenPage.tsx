@@ -1,6 +1,7 @@
 import { functionTitle, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { Columns } from '../amounts/parts/Columns';
+import { Steps } from '../amounts/parts/Steps';
 import type { PublicReference } from '../api/reference';
 import { estimate as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
@@ -28,6 +29,7 @@ export function ChosenPage({ reference, otherwise, hasActed, onAct }: ChosenPage
       title={titles.estimation}
       documentTitle={words.documentTitle(title)}
       intro={words.introChosen}
+      steps={<Steps current="situation" />}
       back={{ to: paths.home(), label: words.back }}
       printsItsOwnTitle
     >

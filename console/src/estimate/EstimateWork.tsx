@@ -115,6 +115,8 @@ export function EstimateWork(props: WorkProps) {
     <>
       <Stack gap={8} className={styles.work} inert={!isTakenOver}>
         <Head {...props} />
+        <TermsForm classification={estimate} onValidChange={() => undefined} />
+        <PlaceField {...place} />
         <section aria-labelledby="criteres">
           <h2 id="criteres">{words.criteria}</h2>
           <Text tone="hint" below={3}>
@@ -126,8 +128,6 @@ export function EstimateWork(props: WorkProps) {
             ))}
           </div>
         </section>
-        <TermsForm classification={estimate} onValidChange={() => undefined} />
-        <PlaceField {...place} />
         {result !== null && <UnderMinimum result={result} />}
       </Stack>
       {result !== null && <PrintedEstimate estimate={estimate} result={result} title={title} />}

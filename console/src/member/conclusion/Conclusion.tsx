@@ -20,6 +20,8 @@ import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
 import { olderRulesNote } from '../classification/model/olderRules';
+import { changeFunctionPath } from '../classification/parts/ClassificationFrame';
+import { overviewPath } from '../classification/state/resumePath';
 import { computedWords, labelDue } from '../../amounts/model/dueWords';
 import { headlineWords, noticeOf } from '../../amounts/model/headlineWords';
 import { categoryTitle, type Result } from '../../amounts/model/result';
@@ -28,6 +30,7 @@ import type { Work } from '../../amounts/model/work';
 import { AmountDue } from '../../amounts/parts/AmountDue';
 import { CopyMark } from '../../amounts/parts/Marks';
 import { Receipt } from '../../amounts/parts/Receipt';
+import { Steps } from '../../amounts/parts/Steps';
 import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
 import { UpdatedAmount } from '../../amounts/parts/UpdatedAmount';
 import { situationFacts } from '../../amounts/model/situation';
@@ -141,6 +144,13 @@ function Facts({ valuation, work, result }: ConclusionProps) {
   return <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />;
 }
 
+/** Where the earlier steps can be corrected. */
+const stepsOf = (id: number) => ({
+  function: changeFunctionPath(id),
+  situation: paths.profileConcerned(id),
+  criteria: overviewPath(id),
+});
+
 export function Conclusion(props: ConclusionProps) {
   const { valuation, result } = props;
   const download = useDownload();
@@ -163,6 +173,7 @@ export function Conclusion(props: ConclusionProps) {
           {valuation.profileName} {valuation.isCopy && <CopyMark />}
         </>
       }
+      steps={<Steps current="result" links={isOpen ? stepsOf(valuation.id) : {}} />}
       back={{ to: paths.dashboard(), label: texts.dashboard }}
       width="wide"
       action={<PrimaryAction {...actions} />}
