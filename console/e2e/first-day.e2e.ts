@@ -46,8 +46,7 @@ describe('an establishment without valuations', () => {
 
       const school = csv(['Profil', 'Fonction'], [['Leroux Anne', 'Agent de service']]);
       await head.attach(first.getByLabel('Choisir un fichier'), 'equipe.csv', school);
-      await head.heading('Importer des profils et des valorisations').waitFor();
-      await head.button('Importer 1 valorisation').waitFor();
+      await head.heading('Vérifiez ce que l’outil a lu').waitFor();
       await head.goTo('/dashboard');
       await head.click(first.getByRole('link', { name: 'Classer une première fonction' }));
       await page.getByLabel('Rechercher une fonction').waitFor();
