@@ -17,7 +17,7 @@ export const dsn = {
       "Ce fichier n’est pas une DSN lisible\u00a0: chacune de ses lignes devrait s’écrire S21.G00.30.002,'NOM'. Reprenez le fichier déposé sur net-entreprises. Rien n’a été envoyé.",
     notMonthly:
       'Ce fichier est un signalement (fin de contrat, arrêt, reprise) et non la DSN du mois. Choisissez la déclaration mensuelle. Rien n’a été envoyé.',
-    nobody: 'Cette DSN ne déclare aucun contrat (« néant » ou annulation). Rien n’a été envoyé.',
+    nobody: 'Cette DSN ne déclare aucun contrat («\u00a0néant\u00a0» ou annulation). Rien n’a été envoyé.',
   },
   title: 'La DSN est lue dans votre navigateur',
   /** @param month YYYY-MM */
