@@ -69,6 +69,18 @@ export const importReading = {
     left: 'Ligne écartée',
     taken: 'Ligne reprise',
   },
+  known: {
+    same: 'La même personne\u00a0?',
+    pair: (name: string, known: string, isSame: boolean | null) =>
+      `${name}\u00a0: déjà ${known}${isSame === null ? '' : isSame ? ', la même personne' : ', une autre personne'}`,
+    allSame: 'Oui, toutes',
+    allOther: 'Non, ce sont d’autres personnes',
+    changes: (count: number) => `${counted(count, 'changement', 'changements')} depuis vos valorisations`,
+    kinds: { new: 'Nouveau', gone: 'Absent du fichier', share: 'Quotité', seniority: 'Ancienneté', leave: 'Congés' },
+    change: (kind: string, name: string, title: string | null, before: string | null, after: string | null) =>
+      `${kind}\u00a0: ${name}${title === null ? '' : `, ${title}`}${before === null && after === null ? '' : `, ${before ?? 'aucune'} → ${after ?? 'aucune'}`}`,
+    apply: (count: number) => `Appliquer ${counted(count, 'changement', 'changements')}`,
+  },
   leftOut: {
     title: (count: number) => `${lines(count)} ${plural(count, 'laissée', 'laissées')} de côté`,
     line: 'Ligne',

@@ -12,6 +12,7 @@ import { AcceptedRows } from './AcceptedRows';
 import { ColumnsTable } from './reading/ColumnsTable';
 import { withAnswer, withColumn, withoutSettled, withSettled, withSheet } from './reading/choices';
 import { ImportBar } from './reading/ImportBar';
+import { Changes, SamePeople } from './reading/KnownPeople';
 import { LeftOut } from './reading/LeftOut';
 import { Questions } from './reading/Questions';
 import { Repairs } from './reading/Repairs';
@@ -119,11 +120,10 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
             onSettle={(settled) => flow.change(withSettled(choices, settled))}
             onUndo={(told) => flow.change(withoutSettled(choices, told))}
           />
-          {ready === 0 ? (
-            <Notice tone="clay">{words.nothing}</Notice>
-          ) : (
-            <AcceptedRows rows={preview.accepted} summary={summaryOf(preview)} />
-          )}
+          <SamePeople people={preview.samePeople} onDecide={(samePeople) => flow.change({ ...choices, samePeople })} />
+          <Changes changes={preview.changes} />
+          {ready === 0 && preview.changes.length === 0 && <Notice tone="clay">{words.nothing}</Notice>}
+          {ready > 0 && <AcceptedRows rows={preview.accepted} summary={summaryOf(preview)} />}
           {preview.monthTotalCents !== 0 && <Text tone="hint">{words.monthTotalNote}</Text>}
           <LeftOut
             rows={preview.leftOut}
@@ -151,9 +151,11 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
         <Button variant="quiet" onClick={flow.restart} busy={flow.isWriting}>
           {importReading.bar.abandon}
         </Button>
-        {ready > 0 && (
+        {(ready > 0 || preview.changes.length > 0) && (
           <Button variant="primary" busy={flow.isWriting || stage.isReading} onClick={flow.confirm}>
-            {words.confirm(preview.valuations, preview.newProfiles)}
+            {ready > 0
+              ? words.confirm(preview.valuations, preview.newProfiles)
+              : importReading.known.apply(preview.changes.length)}
           </Button>
         )}
       </ImportBar>

@@ -23,9 +23,11 @@ export interface Choices {
   readonly columns: ReadonlyMap<number, string | null>;
   readonly answers: readonly Answer[];
   readonly settled: readonly Settled[];
+  /** Whether names in another spelling are the known people; null until it is decided. */
+  readonly samePeople: 'same' | 'other' | null;
 }
 
-export const NO_CHOICES: Choices = { sheet: null, columns: new Map(), answers: [], settled: [] };
+export const NO_CHOICES: Choices = { sheet: null, columns: new Map(), answers: [], settled: [], samePeople: null };
 
 /** Another sheet has other columns and rows. */
 export const withSheet = (sheet: string): Choices => ({ ...NO_CHOICES, sheet });
@@ -64,6 +66,7 @@ export function partsOf(choices: Choices, preview: ImportPreview | null): Import
       columns,
     },
     answers: choices.answers,
+    samePeople: { all: choices.samePeople, rows: [] },
     repairs: choices.settled.map(({ told: { line, field }, value, isForAlike }) => ({
       line,
       field,
