@@ -78,6 +78,8 @@ describe('ra-data-simple-rest', () => {
     await bench.owner.query(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
       select gen_random_uuid(), 'activation', n || '@demo.example', '{}', 'failed', 1, 1, now() from generate_series(1, 3) n`);
+    // The shipped names of all functions are more rows than one answer may have.
+    await bench.owner.query('delete from function_name where function_id > 20');
     for (const role of ['staff', 'admin', 'main'] as const) {
       const { token } = await signIn(url, emailOf(role));
       const client = async (address: string, options: fetchUtils.Options = {}) => {

@@ -10,7 +10,7 @@ export const MAKE_ESTABLISHMENT = `
   head as (
     insert into account (establishment_id, role, visa, email, first_name, last_name, postal_address, created_at, activated_at)
     select id, 'member', 1, 'direction' || $1 || '@titres.example', 'Dominique', 'Lenoir', '', now(), now() from made
-    on conflict (lower(email)) do nothing)
+    on conflict (lower(email)) where login_id is null do nothing)
   select id from made`;
 
 /** `$1`: the number of its establishment, then title, level and status. */
