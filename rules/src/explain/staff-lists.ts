@@ -87,7 +87,7 @@ export const STAFF_LISTS = {
       tool: 'Voir les mots par lesquels une fonction a été cherchée sans être trouvée.',
       empty: 'Aucun mot',
       emptyText: 'Aucun mot ne répond à cette recherche.',
-      noneText: 'Un mot s’affiche ici lorsqu’il a été cherché sans choix trois jours différents.',
+      noneText: 'Un mot s’affiche ici lorsqu’il a été cherché sans choix lors de 3 jours différents.',
       search: 'Mot',
       add: 'Ajouter à une fonction',
       addText: 'La fonction se trouve ensuite par ce mot. Corrigez-le s’il lui manque des accents.',

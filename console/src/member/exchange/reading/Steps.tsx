@@ -1,7 +1,7 @@
 import { importReading } from '../../../i18n/fr/importReading';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
-import styles from './Reading.module.css';
+import styles from './Steps.module.css';
 
 const { steps: words, promise } = importReading;
 const STEPS = ['file', 'check', 'creation'] as const;
