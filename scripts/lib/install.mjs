@@ -7,8 +7,6 @@ import { Refusal, step } from './steps.mjs';
 
 const stamp = inRoot('node_modules', '.valorisation-install');
 const hiddenLock = inRoot('node_modules', '.package-lock.json');
-/** The lock file has no addresses: without this word npm asks the registry about every package, also about cached ones. */
-const FROM_CACHE = '--prefer-offline';
 
 function wantedStamp() {
   const lock = readFileSync(inRoot('package-lock.json'));
@@ -57,9 +55,9 @@ export async function ensureInstalled() {
   if (!existsSync(stamp) && isInstalledByHand()) return writeFileSync(stamp, wanted);
   rmSync(stamp, { force: true });
   const isDone =
-    (await install('Installation des dépendances (une minute environ la première fois)', ['ci', FROM_CACHE])) ||
+    (await install('Installation des dépendances (une minute environ la première fois)', ['ci'])) ||
     // `npm ci` refuses when the registry lacks a platform's optional package of the lock file; `npm install` does not.
-    (await install('Nouvel essai d’installation, sans le fichier de versions', ['install', '--no-save', FROM_CACHE]));
+    (await install('Nouvel essai d’installation, sans le fichier de versions', ['install', '--no-save']));
   if (!isDone) {
     throw new Refusal(
       'L’installation des dépendances a échoué : vérifiez l’accès au registre npm et la place sur le disque (1 Go), puis relancez la commande.',
