@@ -1,7 +1,7 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId, useState } from 'react';
-import type { AccountRequest, BesideHead } from '@valorisation/contract';
+import { useState } from 'react';
+import type { AccountRequest, BesideHead as Role } from '@valorisation/contract';
 import { staffRequests } from '../../i18n/fr';
+import { BesideHead } from '../kit/BesideHead';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 
 const { accepting: words } = staffRequests;
@@ -11,13 +11,12 @@ export interface AcceptDialogProps {
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
-  onAccept: (beside: BesideHead) => void;
+  onAccept: (beside: Role) => void;
 }
 
 /** If the establishment already has a head, the dialog asks for the role of the new account. */
 export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDialogProps) {
-  const id = useId();
-  const [beside, setBeside] = useState<BesideHead>('associated');
+  const [beside, setBeside] = useState<Role>('associated');
   return (
     <ConfirmDialog
       title={words.title}
@@ -31,17 +30,7 @@ export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDi
       onConfirm={() => onAccept(beside)}
     >
       {row.head_email !== null && (
-        <FormControl>
-          <FormLabel id={`${id}-beside`}>{words.beside(row.head_email)}</FormLabel>
-          <RadioGroup
-            aria-labelledby={`${id}-beside`}
-            value={beside}
-            onChange={(_, value) => setBeside(value === 'head' ? 'head' : 'associated')}
-          >
-            <FormControlLabel value="associated" control={<Radio />} label={words.associated} />
-            <FormControlLabel value="head" control={<Radio />} label={words.head} />
-          </RadioGroup>
-        </FormControl>
+        <BesideHead label={words.beside(row.head_email)} words={words} value={beside} onChange={setBeside} />
       )}
     </ConfirmDialog>
   );

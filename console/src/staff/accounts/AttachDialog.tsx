@@ -1,9 +1,9 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId, useState } from 'react';
-import { staffAccountCalls as calls, type Account, type BesideHead } from '@valorisation/contract';
+import { useState } from 'react';
+import { staffAccountCalls as calls, type Account, type BesideHead as Role } from '@valorisation/contract';
 import { siretMessage } from '@valorisation/rules';
 import { call } from '../../api/call';
 import { signup, staffAccounts } from '../../i18n/fr';
+import { BesideHead } from '../kit/BesideHead';
 import { FormDialog } from '../kit/FormDialog';
 import { HelpedField } from '../kit/HelpedField';
 import { useStaffAct } from '../kit/useStaffAct';
@@ -30,10 +30,9 @@ const LABELS: readonly (readonly [keyof Place, string])[] = [
 /** Gives the person an account of a further establishment. Name and address count only when the SIRET is new. */
 export function AttachDialog({ row: { id, user_email: email }, onClose }: { row: Account; onClose: () => void }) {
   const { busy, refusal, run } = useStaffAct();
-  const labelId = useId();
   const [place, setPlace] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
-  const [beside, setBeside] = useState<BesideHead>('associated');
+  const [beside, setBeside] = useState<Role>('associated');
   const faults = faultsOf(place);
 
   function submit() {
@@ -65,17 +64,7 @@ export function AttachDialog({ row: { id, user_email: email }, onClose }: { row:
           onText={(text) => setPlace({ ...place, [name]: text })}
         />
       ))}
-      <FormControl>
-        <FormLabel id={labelId}>{words.beside}</FormLabel>
-        <RadioGroup
-          aria-labelledby={labelId}
-          value={beside}
-          onChange={(_, value) => setBeside(value === 'head' ? 'head' : 'associated')}
-        >
-          <FormControlLabel value="associated" control={<Radio />} label={words.associated} />
-          <FormControlLabel value="head" control={<Radio />} label={words.head} />
-        </RadioGroup>
-      </FormControl>
+      <BesideHead label={words.beside} words={words} value={beside} onChange={setBeside} />
     </FormDialog>
   );
 }
