@@ -111,7 +111,7 @@ export interface Worked {
   readonly work: Work;
 }
 
-/** What nobody has said yet. The amount then assumes full time, and no seniority. */
+/** What the person has not filled in yet. Until then the amount assumes full time and no seniority. */
 export interface Unsaid {
   readonly share: boolean;
   readonly seniority: boolean;

@@ -17,9 +17,9 @@ import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
 import { accountTransaction } from './link-service.js';
 
 /**
- * Accepts the invitation of another establishment's head (POST /v1/user/invitations/{id}/accept). The account has the id
- * of the invitation. Refusals: `introuvable`, also for an invitation of another person or one that has ended;
- * `compte_deja_rattache`.
+ * Accepts the invitation of another establishment's head (POST /v1/user/invitations/{id}/accept). The new account
+ * takes the id of the invitation. Refusals: `introuvable` when the invitation does not exist, has ended or is addressed to
+ * another person; `compte_deja_rattache`.
  */
 export class AcceptInvitation extends CommandOf<{ actor: Member; invitationId: number }>() {}
 

@@ -62,7 +62,7 @@ export interface SamePerson {
   readonly line: number;
   readonly profileName: string;
   readonly knownName: string;
-  /** Null while nobody decided. */
+  /** Null until the person who imports has decided. */
   readonly isSame: boolean | null;
 }
 

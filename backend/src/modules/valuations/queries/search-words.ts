@@ -26,7 +26,8 @@ interface Sources {
 
 export function searchWords(typed: string, { grids, find }: Sources): SearchWords {
   const words = wordsOf(typed.normalize('NFC'));
-  // Signs without a letter or a digit stand for themselves. Those between words, such as a hyphen, find nobody.
+  // A search without letters and digits looks for its signs as they are. A hyphen or another sign between words finds no
+  // person, because the compared texts have spaces in its place.
   const sought = words.length > 0 ? words : [typed].filter((signs) => signs !== '');
   return {
     patterns: sought.map(

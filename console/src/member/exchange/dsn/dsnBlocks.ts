@@ -3,7 +3,7 @@
  * and net pay are dropped while the line is read.
  */
 
-/** Of each block, the rubrics that are read. */
+/** The rubrics that are read, by block. */
 const KEPT: Readonly<Record<string, string>> = {
   'S10.G00.00': '005',
   'S20.G00.05': '001 002 005',
