@@ -96,7 +96,7 @@ describe('a head of two establishments', () => {
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(head.button(`Accepter l’invitation de ${CFA}`));
       await head.page.getByText(`${CFA} s’ajoute à vos établissements.`).waitFor();
-      expect(await head.button(`Accepter l’invitation de ${CFA}`).count()).toBe(0);
+      await head.button(`Accepter l’invitation de ${CFA}`).waitFor({ state: 'detached' });
 
       await head.click(head.button('Ajouter un établissement'));
       const dialog = head.page.getByRole('dialog');
