@@ -118,6 +118,15 @@ describe('saving a valuation', () => {
     });
   });
 
+  it('keeps that there is no seniority as a statement of a person, which a day withdraws', async () => {
+    const { valor_id, valor_sans_anciennete } = await create(main, {});
+    const stated = await edit(main, valor_id, { valor_anciennete: null });
+    expect([valor_sans_anciennete, stated.valor_sans_anciennete]).toEqual([false, true]);
+    expect((await edit(main, valor_id, { valor_anciennete: '' })).version).toBe(stated.version);
+    expect((await edit(main, valor_id, { valor_anciennete: '2020-01-01' })).valor_sans_anciennete).toBe(false);
+    expect((await create(main, { valor_anciennete: '' })).valor_sans_anciennete).toBe(true);
+  });
+
   it.each<[string, Input, string[]]>([
     ['no profile', { profile_name: undefined }, ['profile_name']],
     ['an empty profile name', { profile_name: ' ' }, ['profile_name']],

@@ -60,6 +60,23 @@ describe('the situation', () => {
   );
 
   itFurther(
+    'keeps with a draft that there is no seniority, for another browser and another account',
+    async () => {
+      const id = await answered();
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/profile/concerned/${id}`);
+      const job = new Classifying(head);
+      await head.click(job.withoutSeniority);
+      await job.saved();
+      const colleague = await tool.visit();
+      await colleague.openAs(emailOf('associated'), `/valorisation/${id}?vue=criteres`);
+      await colleague.click(colleague.button('Calculer'));
+      await new Classifying(colleague).amount.waitFor();
+    },
+    WALK_MS,
+  );
+
+  itFurther(
     'shows beside it the share and seniority of the person’s other functions',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));

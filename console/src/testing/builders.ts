@@ -38,6 +38,7 @@ export function aRow(change: Partial<ValuationRow> = {}): ValuationRow {
     isCopy: false,
     categoryLevel: 0,
     ...NEW_TERMS,
+    withoutSeniority: false,
     functionId: 4,
     otherFunction: '',
     functionTitle: 'Agent de service',

@@ -29,6 +29,7 @@ export const valuationRowExample = {
   metier_title: 'Agent de service',
   fk_metier_catenf: 6,
   ...newTerms,
+  valor_sans_anciennete: true,
   valor_points: 103_000,
   points: 1030,
   indice: 1030,

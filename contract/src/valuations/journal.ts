@@ -23,6 +23,7 @@ export const JOURNAL_FIELDS = {
   categoryLevel: row.categoryLevel,
   shareHundredths: row.shareHundredths,
   ...terms,
+  withoutSeniority: row.withoutSeniority,
   indexHundredths: row.indexHundredths,
   majoredIndexHundredths: row.majoredIndexHundredths,
   displayedCents: wire('valor_affiche', hundredthsOrNull),

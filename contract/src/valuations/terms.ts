@@ -32,7 +32,7 @@ export const terms = {
 export const typedTerms = {
   seniorityOn: wire(
     'valor_anciennete',
-    about(z.optional(clearable(typedDay)), 'Day of seniority, YYYY-MM-DD; an empty text clears it'),
+    about(z.optional(clearable(typedDay)), 'Day of seniority, YYYY-MM-DD; an empty text states that there is none'),
   ),
   leaveWeeks: wire('valor_conges', about(z.optional(typedWhole('conges')), 'Extra leave weeks, 0 to 6')),
   hourly: wire('valor_remuneration', about(z.optional(typedFlag), '1 = hourly pay, teaching functions only')),

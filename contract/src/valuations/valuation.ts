@@ -41,6 +41,10 @@ export const valuationRow = wireObject(
     functionTitle: wire('metier_title', z.string()),
     familyId: wire('fk_metier_catenf', z.nullable(z.int())),
     ...terms,
+    withoutSeniority: wire(
+      'valor_sans_anciennete',
+      about(z.boolean(), 'A person has stated that there is no seniority; false without a day: it is still to ask'),
+    ),
     indexHundredths: wire('indice', hundredthsOrNull),
     majoredIndexHundredths: wire('indice_majore', hundredthsOrNull),
     minimumCents: wire('valor_minima', about(hundredthsOrNull, 'Monthly minimum at the share, EUR')),

@@ -30,7 +30,15 @@ describe('a change merged into a valuation', () => {
     const former = merged(null, { functionId: agent.id, leaveWeeks: 2, answers: { [AUTONOMY]: { degree: 2 } } });
     const content = merged(former, { seniorityOn: '2018-09-01' });
     expect(content).toEqual({ ...former, seniorityOn: '2018-09-01' });
-    expect(merged(content, { seniorityOn: null })).toEqual(former);
+    expect(merged(content, { leaveWeeks: 3 })).toEqual({ ...content, leaveWeeks: 3 });
+  });
+
+  it('takes an emptied day of seniority as the statement that there is none, which a day withdraws', () => {
+    const former = merged(null, { functionId: agent.id });
+    const none = merged(former, { seniorityOn: null });
+    expect([former.withoutSeniority, none]).toEqual([false, { ...former, withoutSeniority: true }]);
+    expect(merged(none, { leaveWeeks: 1 }).withoutSeniority).toBe(true);
+    expect(merged(none, { seniorityOn: '2018-09-01' }).withoutSeniority).toBe(false);
   });
 
   it('drops a pay mode with the function that allowed it, and keeps a requested one so that it is refused by name', () => {

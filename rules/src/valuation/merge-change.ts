@@ -22,6 +22,8 @@ export interface ValuationContent
   extends EnteredTerms, Pick<ValuationTerms, 'functionId' | 'categoryLevel' | 'fixedAmountCents'> {
   /** The free text of an "autre fonction"; '' for a function of the grid. */
   readonly otherFunction: string;
+  /** True once a person has stated that there is no seniority. Without a day and this statement it is still to ask. */
+  readonly withoutSeniority: boolean;
   readonly answers: Answers;
 }
 
@@ -40,7 +42,7 @@ export type MergeIssue = 'function_missing' | 'unknown_function' | 'category_mis
 export type MergedContent =
   { readonly ok: true; readonly content: ValuationContent } | { readonly ok: false; readonly issue: MergeIssue };
 
-const NEW_ROW = { ...NEW_TERMS, fixedAmountCents: null };
+const NEW_ROW = { ...NEW_TERMS, fixedAmountCents: null, withoutSeniority: false };
 
 function namedTerms(change: ContentChange): Partial<EnteredTerms> {
   const named = Object.entries(change).filter(([name, value]) => name in NEW_TERMS && value !== undefined);
@@ -76,6 +78,7 @@ export function mergeChange(grid: Grid, content: ValuationContent | null, change
       ...next,
       hourly: next.hourly && (change.hourly === true || isHourlyAllowed(grid, functionId)),
       fixedDays: next.fixedDays && (change.fixedDays === true || isFixedDaysAllowed(categoryLevel)),
+      withoutSeniority: change.seniorityOn === undefined ? next.withoutSeniority : change.seniorityOn === null,
       otherFunction: isOther ? plainLine(change.otherFunction ?? otherFunction) : '',
       answers: changeAnswers(grid, job, categoryLevel, previous, change.answers ?? {}),
     },

@@ -74,6 +74,7 @@ function valueWords({ field, criterionId }: FieldChange, value: JournalValue, se
     case 'hourly':
       return value === true ? calculation.hourly : calculation.monthly;
     case 'fixedDays':
+    case 'withoutSeniority':
       return value === true ? words.yes : words.no;
     case 'indexHundredths':
     case 'majoredIndexHundredths':

@@ -196,6 +196,7 @@ export const life = {
       functionTitle: 'Fonction',
       categoryLevel: 'Catégorie',
       ...termLabels,
+      withoutSeniority: 'Sans ancienneté',
       shareHundredths: 'Quotité',
       indexHundredths: 'Indice réel',
       majoredIndexHundredths: 'Indice majoré',

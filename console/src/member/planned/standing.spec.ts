@@ -34,7 +34,12 @@ describe('many valuations', () => {
   it('take over their planned degrees first, or what is ready to be computed', () => {
     const open = pending(1, { planned: { ...SAID_NOTHING_OF, degrees: 3 } });
     const { toTake, waiting, ready, inProgress } = standingOf(
-      [open, pending(2), pending(3, { seniorityOn: null }), computed(4, false)],
+      [
+        open,
+        pending(2, { seniorityOn: null, withoutSeniority: true }),
+        pending(3, { seniorityOn: null }),
+        computed(4, false),
+      ],
       grid,
     );
     expect([idsOf(toTake), waiting.map(({ row }) => row.id)]).toEqual([[1, 2], [3]]);

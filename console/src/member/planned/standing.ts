@@ -37,7 +37,7 @@ function waitingOf(row: PlannedRow, grid: Grid): Waiting | null {
       ? 'reason'
       : null;
   const lacksTraining = elsewhere !== 'answers' && open.some(isTraining);
-  const lacksSeniority = row.seniorityOn === null;
+  const lacksSeniority = row.seniorityOn === null && !row.withoutSeniority;
   return elsewhere === null && !lacksTraining && !lacksSeniority
     ? null
     : { row, lacksSeniority, lacksTraining, elsewhere };

@@ -54,6 +54,7 @@ describe('a copy for another person', () => {
       hourly: false,
       fixedDays: false,
       seniorityOn: null,
+      withoutSeniority: false,
       guaranteedCents: null,
       fixedAmountCents: null,
     });

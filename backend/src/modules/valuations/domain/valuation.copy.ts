@@ -58,7 +58,7 @@ export function copyOfPost(
 ): Beginning {
   const { functionId, categoryLevel, shareHundredths, hourly, leaveWeeks } = state.inputs;
   const post = { functionId, categoryLevel, shareHundredths, hourly, leaveWeeks };
-  const inputs = { ...NEW_TERMS, fixedAmountCents: null, ...post };
+  const inputs = { ...NEW_TERMS, fixedAmountCents: null, withoutSeniority: false, ...post };
   const diplomas = new Set(grid.criteria.flatMap(({ kind, id }) => (kind === 'training' ? [String(id)] : [])));
   const answers = Object.fromEntries(Object.entries(state.answers).filter(([id]) => !diplomas.has(id)));
   const title = { otherFunction: texts.otherFunction, criteria: {} };

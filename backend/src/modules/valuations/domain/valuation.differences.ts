@@ -18,7 +18,7 @@ export interface ChangeSet {
   readonly profileId: number;
 }
 
-const IN_PLACE: readonly (keyof ValuationInputs)[] = TERMS_IN_PLACE;
+const IN_PLACE: readonly (keyof ValuationInputs)[] = [...TERMS_IN_PLACE, 'withoutSeniority'];
 
 /** Compares a row with the row after a change. Free texts are named, never quoted. */
 export function changesBetween(

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { EventReader, EventShape, type StoredEvent } from '../../../platform/events/event-shape.js';
-import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status } from './valuation.payloads.js';
+import {
+  answers,
+  editedRow,
+  inputsToV2,
+  resultOrNoneToV2,
+  results,
+  resultToV2,
+  row,
+  status,
+} from './valuation.payloads.js';
 import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
 
 const amount = z.int().nullable();
@@ -10,20 +19,21 @@ export const valuationEvent = {
   created: EventShape.first(
     'valuation.created',
     'The classification of a function began, nothing answered yet.',
-    z.strictObject(row),
-  ),
+    z.strictObject(row.v1),
+  ).next(z.strictObject(row.v2), inputsToV2),
 
   /** `result` is null when the amount is no longer known. `planned`: the change took the tool's planned degrees. */
   edited: EventShape.first(
     'valuation.edited',
     'Inputs or answers changed; the amount was removed, or recomputed in place.',
-    z.strictObject({ ...editedRow, ...results.v1OrNone }),
+    z.strictObject({ ...editedRow.v1, ...results.v1OrNone }),
   )
-    .next(z.strictObject({ ...editedRow, ...results.v2OrNone }), resultOrNoneToV2)
-    .next(z.strictObject({ ...editedRow, ...results.v2OrNone, planned: z.boolean() }), (before) => ({
+    .next(z.strictObject({ ...editedRow.v1, ...results.v2OrNone }), resultOrNoneToV2)
+    .next(z.strictObject({ ...editedRow.v1, ...results.v2OrNone, planned: z.boolean() }), (before) => ({
       ...before,
       planned: false,
-    })),
+    }))
+    .next(z.strictObject({ ...editedRow.v2, ...results.v2OrNone, planned: z.boolean() }), inputsToV2),
 
   completed: EventShape.first(
     'valuation.completed',
@@ -53,14 +63,18 @@ export const valuationEvent = {
   duplicated: EventShape.first(
     'valuation.duplicated',
     'A valuation was copied, for the same person or for another.',
-    z.strictObject({ ...row, sourceId: z.int(), ...results.v1OrNone }),
-  ).next(z.strictObject({ ...row, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2),
+    z.strictObject({ ...row.v1, sourceId: z.int(), ...results.v1OrNone }),
+  )
+    .next(z.strictObject({ ...row.v1, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2)
+    .next(z.strictObject({ ...row.v2, sourceId: z.int(), ...results.v2OrNone }), inputsToV2),
 
   imported: EventShape.first(
     'valuation.imported',
     'The valuation was imported from a file; its amount was computed on the grid and day in the file.',
-    z.strictObject({ ...row, ...results.v1OrNone }),
-  ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
+    z.strictObject({ ...row.v1, ...results.v1OrNone }),
+  )
+    .next(z.strictObject({ ...row.v1, ...results.v2OrNone }), resultOrNoneToV2)
+    .next(z.strictObject({ ...row.v2, ...results.v2OrNone }), inputsToV2),
 
   /**
    * The amount in cents, or null for none. The displayed amount changes without a new calculation. `reasonId`: the erasable

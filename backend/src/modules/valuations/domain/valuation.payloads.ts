@@ -9,7 +9,7 @@ import type { PlainAnswers, ResultColumns, StoredResult, ValuationInputs, Valuat
 
 export const status = z.enum(ValuationStatus);
 
-const inputs = z.strictObject({
+const inputsV1 = z.strictObject({
   functionId: z.int(),
   categoryLevel: z.literal([0, 1, 2, 3]),
   shareHundredths: z.int(),
@@ -19,7 +19,9 @@ const inputs = z.strictObject({
   fixedDays: z.boolean(),
   guaranteedCents: z.int().nullable(),
   fixedAmountCents: z.int().nullable(),
-}) satisfies z.ZodType<ValuationInputs>;
+});
+
+const inputsV2 = inputsV1.extend({ withoutSeniority: z.boolean() }) satisfies z.ZodType<ValuationInputs>;
 
 export const answers: z.ZodType<PlainAnswers> = z.record(
   z.string(),
@@ -57,7 +59,7 @@ function withUnit(result: z.infer<typeof resultV1>): StoredResult {
   return { ...result, displayedUnit: isMonth ? 'month' : 'hour', rulesVersion: 1 };
 }
 
-export const INPUT_FIELDS = inputs.keyof().options;
+export const INPUT_FIELDS = inputsV2.keyof().options;
 export const RESULT_FIELDS = resultV2.keyof().options;
 
 /** Filled key by key: an object that has all keys from the start is many times faster to fill and to copy. */
@@ -110,27 +112,38 @@ export function stateOf(row: StateColumns): ValuationState {
   };
 }
 
-export const row = {
+const rowV1 = {
   profileId: z.int(),
   gridId: z.int(),
   status,
   visible: z.boolean(),
-  inputs,
+  inputs: inputsV1,
   answers,
   textId,
 };
 
+export const row = { v1: rowV1, v2: { ...rowV1, inputs: inputsV2 } };
+
 const change: z.ZodType<FieldChange> = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-export const editedRow = {
+const editedRowV1 = {
   changes: z.array(change).readonly(),
   profileId: z.int(),
   gridId: z.int(),
   status,
-  inputs,
+  inputs: inputsV1,
   answers,
   textId,
 };
+
+export const editedRow = { v1: editedRowV1, v2: { ...editedRowV1, inputs: inputsV2 } };
+
+/** Nobody was asked for the statement before it was kept. */
+export function inputsToV2<Payload extends { readonly inputs: z.infer<typeof inputsV1> }>(
+  payload: Payload,
+): Omit<Payload, 'inputs'> & { readonly inputs: ValuationInputs } {
+  return { ...payload, inputs: { ...payload.inputs, withoutSeniority: false } };
+}
 
 export const results = {
   v1: { result: resultV1 },

@@ -37,6 +37,8 @@ describe('taking over the planned degrees', () => {
     const waiting = taken({});
     expect([waiting.events, waiting.state.status]).toEqual([['valuation.edited'], ValuationStatus.InProgress]);
     expect(taken({}, { withoutSeniority: true }).state.result?.minimumCents).toBeGreaterThan(0);
+    expect(taken({ seniorityOn: null }).state.result?.minimumCents).toBeGreaterThan(0);
+    expect(taken(SENIORITY, { withoutSeniority: true }).state.inputs.seniorityOn).toBe('2018-09-01');
     expect(taken({}, SENIORITY).state.inputs.seniorityOn).toBe('2018-09-01');
   });
 

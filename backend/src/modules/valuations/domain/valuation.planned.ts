@@ -58,14 +58,16 @@ export function takePlanned(valuation: Valuation, precision: Precision, context:
   const { grid } = context.gridInForce;
   const { changes } = plannedStanding(grid, valuation.state, valuation.texts);
   const { seniorityOn, training } = precision;
+  const isNone = precision.withoutSeniority === true && valuation.state.inputs.seniorityOn === null;
+  const said = seniorityOn === undefined ? (isNone ? { seniorityOn: null } : {}) : { seniorityOn };
   valuation.edit(
-    { ...(seniorityOn === undefined ? {} : { seniorityOn }), answers: { ...changes, ...trained(grid, precision) } },
+    { ...said, answers: { ...changes, ...trained(grid, precision) } },
     context,
     seniorityOn === undefined && training === undefined,
   );
   const { state, texts } = valuation;
   const { open, lackingReasons } = plannedStanding(grid, state, texts);
-  const isSeniorityKnown = state.inputs.seniorityOn !== null || precision.withoutSeniority === true;
+  const isSeniorityKnown = state.inputs.seniorityOn !== null || state.inputs.withoutSeniority;
   if (open.length === 0 && lackingReasons.length === 0 && isSeniorityKnown) valuation.complete(context);
 }
 

@@ -58,6 +58,7 @@ function encodeValuationRow(row: SentOf<typeof valuationRow>): object {
     valor_remuneration: valuationRowParts.valor_remuneration(row.hourly),
     valor_garantie: valuationRowParts.valor_garantie(row.guaranteedCents),
     valor_forfait_jours: valuationRowParts.valor_forfait_jours(row.fixedDays),
+    valor_sans_anciennete: row.withoutSeniority,
     indice: valuationRowParts.indice(row.indexHundredths),
     indice_majore: valuationRowParts.indice_majore(row.majoredIndexHundredths),
     valor_minima: valuationRowParts.valor_minima(row.minimumCents),

@@ -54,6 +54,7 @@ export function toRowAnswer(row: ListedRow, setting: ValuationSetting): RowAnswe
     categoryLevel: row.categoryLevel,
     shareHundredths: row.shareHundredths,
     seniorityOn: row.seniorityOn,
+    withoutSeniority: row.withoutSeniority,
     leaveWeeks: row.leaveWeeks,
     hourly: row.hourly,
     fixedDays: row.fixedDays,

@@ -47,6 +47,9 @@ export class ValuationRecord {
   @Column('date', { name: 'seniority_on', nullable: true })
   seniorityOn!: string | null;
 
+  @Column('boolean', { name: 'without_seniority', default: false })
+  withoutSeniority!: boolean;
+
   @Column('smallint', { name: 'leave_weeks' })
   leaveWeeks!: number;
 

@@ -11,7 +11,6 @@ import { isInPlace, type Changeable } from '../../../amounts/model/result';
 import { today } from '../../../amounts/model/today';
 import { applyInput, jobOf, payInputOf, workOf, type Work } from '../../../amounts/model/work';
 import { useDraft } from './draft';
-import { confirmSeniority, useIsSeniorityConfirmed } from './seniorityConfirmed';
 import { useAutosave, useUnheardSave } from './useAutosave';
 
 export interface Classification extends Changeable {
@@ -120,17 +119,12 @@ export function useSavedClassification(id: number): ClassificationState {
   useUnheardSave(kept, valuation, work);
   const changes = useMemo(
     () => ({
-      save: (input: ValuationInput, delayMs?: number) => {
-        // Only a person's choice clears the day: a day that is merely deleted in its field is refused.
-        if (input.seniorityOn === null) confirmSeniority(id);
-        autosave.add(input, delayMs);
-      },
+      save: (input: ValuationInput, delayMs?: number) => autosave.add(input, delayMs),
       type: (input: ValuationInput | null) => autosave.hold(input),
       leave: () => void autosave.flush(),
     }),
-    [autosave, id],
+    [autosave],
   );
-  const isConfirmed = useIsSeniorityConfirmed(id);
 
   if (reference === undefined || valuation === undefined) {
     return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
@@ -145,7 +139,7 @@ export function useSavedClassification(id: number): ClassificationState {
   const alone = valuation.alone || valuation.hourly;
   const inPlace = isInPlace(valuation, snapshot.unsaved);
   // A computed amount was asked for without a day.
-  const isSenioritySaid = isConfirmed || valuation.displayed !== null;
+  const isSenioritySaid = work?.withoutSeniority === true || valuation.displayed !== null;
   const unsaid = { share: false, seniority: work?.seniorityOn === null && !isSenioritySaid };
   const classification =
     work &&

@@ -15,7 +15,6 @@ import { classification as texts } from '../../../i18n/fr';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { useDraft } from './draft';
 import { overviewPath } from './resumePath';
-import { confirmSeniority } from './seniorityConfirmed';
 import type { Classification } from './useClassification';
 
 const { profileConcerned: words } = texts;
@@ -59,7 +58,6 @@ function useCreating(): Keep {
   return async (person, answers) => {
     const { profileId: _former, profileName: _typed, ...input } = mergeInputs(draft.input ?? {}, answers);
     const created = await save.mutateAsync({ id: NEW_VALUATION, input: { ...input, ...person } });
-    if (input.seniorityOn === null) confirmSeniority(created.id);
     draft.markSaved();
     return created;
   };
