@@ -109,6 +109,24 @@ describe('the search of functions', () => {
     (typed) => expect(search(typed).isOutside).toBe(false),
   );
 
+  it('prefers names that begin with the typed words while the last one is being typed', () => {
+    expect(found('agent de serv').map(({ title }) => title)).not.toContain('Comptable');
+    expect(
+      found('secré')
+        .slice(0, 3)
+        .map(({ title }) => title),
+    ).toEqual(['Secrétaire', 'Secrétaire-comptable', 'Secrétaire de direction']);
+  });
+
+  it('takes nothing for a slip that is the beginning of a known word', () =>
+    expect(found('secré').map(({ foundBy }) => foundBy)).not.toContain('ouvrier de serre'));
+
+  it('is sure of a slip in a title, and not in another name, which may be another word', () => {
+    expect(confident('comptabe')).toContain('Comptable');
+    expect(found('traiteur').map(({ foundBy }) => foundBy)).toContain('tracteur');
+    expect(confident('traiteur')).toEqual([]);
+  });
+
   it('takes “CDI” for the documentation centre, and not when it is a contract', () => {
     expect(confident('CDI')).toContain('Documentaliste');
     expect(confident('CDI temps plein')).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import { OTHER_FUNCTION_ID, type Family, type JobFunction } from '../grid/grid.js';
 import { CONTEXT_WORDS, foreignAmong } from './known-words.js';
-import { fit } from './match-word.js';
+import { fitsOf } from './match-word.js';
 import {
   CONTEXT_WEIGHT,
   indexOfNames,
@@ -43,16 +43,24 @@ const LEAST_OF_THE_WORDS = 0.35;
 const CLEAR_FIT = 0.7;
 const SAME_WORD = 0.95;
 const SHORTEST_CLEAR_WORD = 6;
+/** A slip in an everyday word may be another word: ‘traiteur’ is no ‘tracteur’. In a title it is taken for the word. */
+const CLEAR_FIT_IN_NAME = 0.85;
 
 const KIND_FACTORS = { title: 1.04, name: 1, family: 0.6, domain: 0.5 };
 /** Words spread over several names of a function tell less than one name that has them all. */
 const SPREAD_FACTOR = 0.75;
+/** While a word is being typed, a name that has the words elsewhere or in another order is less likely meant. */
+const OTHER_ORDER_FACTOR = 0.75;
+/** And a title is more likely meant than another name. */
+const BEGUN_NAME_FACTOR = 0.85;
 
 interface TypedWord extends Word {
   readonly weight: number;
   readonly isContext: boolean;
   /** The nearest family, for a word of work that the grid does not have; 0: no work at all. */
   readonly foreignFamily: number | undefined;
+  /** True when it is only the beginning of known words. */
+  readonly isBegun: boolean;
   /** By place in the vocabulary. */
   readonly fits: readonly number[];
 }
@@ -105,13 +113,16 @@ function typedWords({ vocabulary, weights, unknownWeight }: NameIndex, text: str
   const words = wordsOf(text);
   const foreign = foreignAmong(new Set(words.map(({ stem }) => stem)));
   return words.map((word) => {
-    const fits = vocabulary.map((known) => fit(word, known));
+    const fits = fitsOf(word, vocabulary);
     const best = fits.indexOf(Math.max(...fits));
+    const bestFit = fits[best] ?? 0;
     const isContext = CONTEXT_WORDS.has(word.stem) || /^(?:\d+|.)$/.test(word.plain);
-    const weight = (fits[best] ?? 0) > 0 ? (weights[best] ?? unknownWeight) : unknownWeight;
+    const weight = bestFit > 0 ? (weights[best] ?? unknownWeight) : unknownWeight;
+    const isBegun = bestFit < SAME_WORD && vocabulary[best]?.plain.startsWith(word.plain) === true;
     return {
       ...word,
       isContext,
+      isBegun,
       foreignFamily: foreign.get(word.stem),
       weight: isContext ? CONTEXT_WEIGHT : weight,
       fits,
@@ -136,22 +147,28 @@ function rankedFunctions(index: NameIndex, typed: readonly TypedWord[]): readonl
 
 function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: Entry): Fitting {
   const said = new Set<number>();
+  let isInOrder = true;
+  let last = -1;
   const best = typed.map(({ fits }) => {
     let found = 0;
     let at = -1;
-    for (const place of entry.words) {
-      const value = fits[place] ?? 0;
-      if (value <= found) continue;
+    entry.words.forEach((word, place) => {
+      const value = fits[word] ?? 0;
+      if (value <= found) return;
       found = value;
       at = place;
-    }
-    if (at !== -1) said.add(at);
+    });
+    if (at === -1) return 0;
+    said.add(entry.words[at] ?? -1);
+    isInOrder &&= last === -1 ? at === 0 : at > last;
+    last = at;
     return found;
   });
   const sum = (places: Iterable<number>): number => [...places].reduce((all, place) => all + (weights[place] ?? 0), 0);
+  const isAllSaid = said.size === entry.words.length;
   const ofName = sum(said) / sum(entry.words);
   const ofWords = shareOfWords(typed, best);
-  const score = ofWords * (0.55 + 0.45 * ofName) * KIND_FACTORS[entry.kind];
+  const score = ofWords * (0.55 + 0.45 * ofName) * KIND_FACTORS[entry.kind] * begunFactor(typed, entry, isInOrder);
   return {
     entry,
     score,
@@ -159,9 +176,14 @@ function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: 
     ofName,
     best,
     isWhole: isWhole(typed, best),
-    confident: said.size * 2 > entry.words.length && isConfident(typed, best, entry),
-    isAllSaid: said.size === entry.words.length,
+    confident: said.size * 2 > entry.words.length && isConfident(typed, best, entry.kind, isAllSaid),
+    isAllSaid,
   };
+}
+
+function begunFactor(typed: readonly TypedWord[], { kind }: Entry, isInOrder: boolean): number {
+  if (typed.at(-1)?.isBegun !== true) return 1;
+  return (isInOrder ? 1 : OTHER_ORDER_FACTOR) * (kind === 'title' ? 1 : BEGUN_NAME_FACTOR);
 }
 
 function shareOfWords(typed: readonly TypedWord[], best: readonly number[]): number {
@@ -175,23 +197,30 @@ function isWhole(typed: readonly TypedWord[], best: readonly number[]): boolean 
   return typed.every(({ isContext }, place) => (isContext && !onlyContext) || (best[place] ?? 0) > 0);
 }
 
-function isConfident(typed: readonly TypedWord[], best: readonly number[], { kind }: Entry): boolean {
+function isConfident(
+  typed: readonly TypedWord[],
+  best: readonly number[],
+  kind: Entry['kind'],
+  isAllSaid: boolean,
+): boolean {
   if (kind === 'family' || kind === 'domain' || !isWhole(typed, best)) return false;
   const onlyContext = typed.every(({ isContext }) => isContext);
   return typed.every(({ plain, isContext, foreignFamily }, place) => {
     const value = best[place] ?? 0;
+    if (foreignFamily !== undefined) return value >= SAME_WORD && isAllSaid;
     if (value >= SAME_WORD) return true;
-    if (foreignFamily !== undefined) return false;
     if (isContext) return !onlyContext;
-    return value >= CLEAR_FIT && plain.length >= SHORTEST_CLEAR_WORD;
+    return value >= (kind === 'title' ? CLEAR_FIT : CLEAR_FIT_IN_NAME) && plain.length >= SHORTEST_CLEAR_WORD;
   });
 }
 
-/** The best name of a function, or its names together when no single one has all words. */
+/** The best name of a function, or its names together when no single one has all words; a beginning fits too many. */
 function bestOf(typed: readonly TypedWord[], fittings: readonly Fitting[]): Fitting {
   const best = fittings.reduce((one, another) => (another.score > one.score ? another : one));
   if (best.isWhole) return best;
-  const together = typed.map((_, place) => Math.max(...fittings.map((fitting) => fitting.best[place] ?? 0)));
+  const together = typed.map(({ isBegun }, place) =>
+    isBegun ? 0 : Math.max(...fittings.map((fitting) => fitting.best[place] ?? 0)),
+  );
   const ofWords = shareOfWords(typed, together) * SPREAD_FACTOR;
   const score = Math.max(best.score, ofWords * (0.55 + 0.45 * best.ofName));
   return { ...best, score, ofWords: Math.max(best.ofWords, ofWords), isWhole: isWhole(typed, together) };

@@ -24,10 +24,15 @@ export function knownWord(word: Word): KnownWord {
   return { ...word, feminine: plain.endsWith('eur') ? `${plain.slice(0, -1)}se` : plain };
 }
 
-export function fit(typed: Word, word: KnownWord): number {
+/** Slips are looked for only when no known word is or begins with the typed one: ‘secré’ does not mean ‘serre’. */
+export function fitsOf(typed: Word, words: readonly KnownWord[]): readonly number[] {
+  const fits = words.map((word) => fit(typed, word));
+  return fits.some((value) => value > 0) ? fits : words.map((word) => fitOfSlip(typed, word));
+}
+
+function fit(typed: Word, word: KnownWord): number {
   if (typed.plain === word.plain) return SAME;
-  if (typed.stem === word.stem) return SAME_STEM;
-  return Math.max(fitOfBeginning(typed.plain, word), fitOfSlip(typed, word));
+  return typed.stem === word.stem ? SAME_STEM : fitOfBeginning(typed.plain, word);
 }
 
 function fitOfBeginning(typed: string, { plain, feminine }: KnownWord): number {
