@@ -73,10 +73,7 @@ describe(`a file of ${ROWS} rows`, () => {
   it('with each tenth row wrong reports exactly these, with reasons, and writes nothing yet', async () => {
     expect([shown.lines, shown.accepted.length, shown.refused_lines]).toEqual([ROWS, SOUND, FAULTY]);
     expect(shown.refused.map(({ line, reasons }) => [line, reasons.map(({ column }) => column)])).toEqual(
-      Array.from({ length: Math.min(FAULTY, 200) }, (_, index) => [
-        index * 10 + 2,
-        [FAULTS[index % FAULTS.length]?.[2]],
-      ]),
+      Array.from({ length: FAULTY }, (_, index) => [index * 10 + 2, [FAULTS[index % FAULTS.length]?.[2]]]),
     );
     expect(shown.refused[2]?.reasons).toEqual([
       {

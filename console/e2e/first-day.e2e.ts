@@ -48,8 +48,10 @@ describe('an establishment without valuations', () => {
       await head.attach(first.getByLabel('Choisir un fichier'), 'equipe.csv', school);
       await head.heading('Vérifiez ce que l’outil a lu').waitFor();
       await head.goTo('/dashboard');
-      await head.click(first.getByRole('link', { name: 'Classer une première fonction' }));
-      await page.getByLabel('Rechercher une fonction').waitFor();
+      await head.fill(first.getByLabel('Rechercher une fonction'), 'infirmière');
+      await head.click(first.getByRole('option', { name: /^Infirmier/ }));
+      await head.heading(/^Qui exerce cette fonction/).waitFor();
+      await page.getByText('Infirmier').first().waitFor();
     },
     WALK_MS,
   );

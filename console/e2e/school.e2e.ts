@@ -66,7 +66,7 @@ describe('a school', () => {
       expect(new Set(bookmarks.map(({ title }) => title)).size).toBe(SCHOOL.length);
       expect(bookmarks).toHaveLength(SCHOOL.length);
 
-      await head.click(head.button('Annuler cet import').first());
+      await head.click(head.button('Défaire cet import').first());
       // One diploma must be stated by a person: the screen names the row and leads to the choice.
       await page.getByRole('listitem').getByText('Personne 3, Enseignant-formateur (cadre)').waitFor();
       expect(await page.getByRole('checkbox', { name: 'Archiver aussi cette valorisation' }).isChecked()).toBe(false);

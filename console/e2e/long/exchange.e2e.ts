@@ -84,13 +84,13 @@ describe('spreadsheets', () => {
       await becomes(offered, expect.stringContaining('Renoir Agathe Secrétaire-comptable Déjà présente 50 % '));
       await page.getByText('1 colonne non lue').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
-      const back = await person.download(person.button('Télécharger ces lignes (CSV)'));
+      const back = await person.download(person.button('Télécharger ces 2 lignes et leurs raisons'));
       expect(await textOf(back)).toContain('Veuillez saisir le nom de la personne');
 
       await person.click(person.button('Importer 3 valorisations'));
       await page.getByText('3 valorisations et 1 profil ont été créés.').waitFor();
       await page.getByText('2 lignes n’ont pas été importées.').waitFor();
-      const kept = await person.download(person.button('Télécharger ces lignes (CSV)'));
+      const kept = await person.download(person.button('Télécharger ces 2 lignes et leurs raisons'));
       expect(await textOf(kept)).toBe(await textOf(back));
       expect(await seriousFaults(page)).toEqual([]);
       await person.click(person.link('Voir vos valorisations'));
@@ -101,13 +101,13 @@ describe('spreadsheets', () => {
       // By keyboard alone: back to the import, and out of it.
       await person.tabTo(person.link('Importer'));
       await person.press('Enter');
-      await person.tabTo(person.button(/^Annuler cet import, /));
+      await person.tabTo(person.button(/^Défaire cet import, /));
       await person.press('Enter');
       await page.getByRole('alertdialog').waitFor();
-      await person.tabTo(person.button('Annuler l’import').last(), 4);
+      await person.tabTo(person.button('Défaire l’import'), 4);
       await person.press('Enter');
-      await dashboard.waitForMessage('Import annulé : 3 valorisations archivées.');
-      await page.getByRole('cell', { name: 'Annulé : 3 valorisations archivées' }).waitFor();
+      await dashboard.waitForMessage('Import défait : 3 valorisations archivées.');
+      await page.getByRole('cell', { name: 'Défait : 3 valorisations archivées' }).waitFor();
       await becomes(async () => dashboard.focus(), 'Derniers imports');
       expect(await underTest.product.journalDifferences()).toEqual([]);
     },

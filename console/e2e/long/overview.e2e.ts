@@ -89,8 +89,7 @@ describe('beyond the list,', () => {
       await head.click(steps.getByRole('link', { name: 'Partir d’un modèle' }));
       await head.heading('Importer des profils et des valorisations').waitFor();
       await head.goTo('/dashboard');
-      await head.click(head.link('Classer une première fonction'));
-      await page.getByLabel('Rechercher une fonction').waitFor();
+      await steps.getByLabel('Rechercher une fonction').waitFor();
       await create(await signIn(tool.product.url, OTHER_HEAD), { profile_name: 'Noé Premier' });
       await head.goTo('/dashboard');
       await dashboard.rows('Noé Premier').first().waitFor();

@@ -35,8 +35,4 @@ export const sheets = {
     call: sent(calls.model, { query: { format } }),
     name: `${name}.${format}`,
   }),
-  refused: (file: Blob, parts: ImportParts | null, format: SheetFormat, name: string): DownloadRequest => ({
-    call: sent(calls.refused, { query: { format }, file, ...(parts && { parts }) }),
-    name: `${name}.${format}`,
-  }),
 } as const;

@@ -7,6 +7,8 @@ import { ErrorNotice } from './Notice';
 interface ConfirmDialogProps {
   title: string;
   confirm: string;
+  /** In place of « Annuler », where the act itself is one of taking back. */
+  cancel?: string;
   variant?: 'danger' | 'primary';
   busy: boolean;
   disabled?: boolean;
@@ -18,14 +20,14 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that a stray click must not start. */
 export function ConfirmDialog({ confirm, variant = 'danger', error = null, children, ...props }: ConfirmDialogProps) {
-  const { title, busy, disabled = false, onConfirm, onClose } = props;
+  const { title, cancel, busy, disabled = false, onConfirm, onClose } = props;
   return (
     <Dialog
       open
       role="alertdialog"
       title={title}
       onClose={onClose}
-      cancellable
+      cancellable={cancel ?? true}
       actions={
         <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirm}

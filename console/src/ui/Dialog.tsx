@@ -119,8 +119,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** True: the button « Annuler » stands before the others. */
-  cancellable?: boolean;
+  /** True: the button « Annuler » stands before the others. A text: that button in other words. */
+  cancellable?: boolean | string;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   wide?: boolean;
@@ -141,9 +141,9 @@ export function Dialog({ open, onClose, title, children, wide = false, role = 'd
         <CloseButton label={ui.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
-      {(cancellable || actions !== undefined) && (
+      {(cancellable !== false || actions !== undefined) && (
         <div className={styles.actions}>
-          {cancellable && <Button onClick={onClose}>{ui.cancel}</Button>}
+          {cancellable !== false && <Button onClick={onClose}>{cancellable === true ? ui.cancel : cancellable}</Button>}
           {actions}
         </div>
       )}

@@ -20,7 +20,7 @@ const file = new FileBody(
 
 const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
 
-/** The largest number of refused rows, or of errors, in one answer. */
+/** The largest number of repairs, or of errors, in one answer. */
 export const MOST_REFUSED_TOLD = 200;
 /** A file may contain more rows than a command may change. */
 const MOST_EXPORTED = 10_000;
@@ -76,10 +76,7 @@ const importPreview = wireObject(
     notes: wire('notes', about(list(z.string()), 'Which sheet was read, what it hides, which lines were left out')),
     ...readingFields,
     accepted: wire('accepted', list(acceptedLine)),
-    refusedLines: wire(
-      'refused_lines',
-      about(count, `Number of refused rows; only the first ${MOST_REFUSED_TOLD} are listed`),
-    ),
+    refusedLines: wire('refused_lines', about(count, 'Number of refused rows')),
     refused: wire('refused', list(refusedLine)),
   },
   { id: 'ImportPreview' },

@@ -25,6 +25,8 @@ interface PickerProps {
   amountOf: (job: JobFunction) => string | null;
   initialSearch?: string;
   chosen: JobFunction | null;
+  /** False: without the whole grid under the search. */
+  isBrowsed?: boolean;
   onChoose: (job: JobFunction) => void;
   /** Called by Enter once more or by a double click, to continue with the chosen function. */
   onConfirm: () => void;
@@ -52,7 +54,7 @@ function Outside({ nearestFamily, onSearch }: NearProps) {
 }
 
 export function FunctionPicker(props: PickerProps) {
-  const { grid, names, amountOf, initialSearch = '', chosen, onConfirm } = props;
+  const { grid, names, amountOf, initialSearch = '', chosen, isBrowsed = true, onConfirm } = props;
   const [search, setSearch] = useState(initialSearch);
   const find = useMemo(() => functionSearch(grid, names), [grid, names]);
   const found = useMemo(() => find(search), [find, search]);
@@ -98,7 +100,7 @@ export function FunctionPicker(props: PickerProps) {
           <Button onClick={() => choose(findFunction(grid, OTHER_FUNCTION_ID))}>{words.other.open}</Button>
         </Cluster>
       )}
-      <BrowseGrid grid={grid} chosen={chosen} amountOf={amountOf} onChoose={choose} />
+      {isBrowsed && <BrowseGrid grid={grid} chosen={chosen} amountOf={amountOf} onChoose={choose} />}
     </div>
   );
 }

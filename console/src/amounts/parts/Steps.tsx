@@ -1,9 +1,6 @@
-/** The four steps of a classification and of an estimate, and which one this page is. */
-import { Link } from 'react-router-dom';
+/** The four steps of a classification and of an estimate. */
 import { common } from '../../i18n/fr/classification/common';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/Icon';
-import styles from './Steps.module.css';
+import { Steps as Path } from '../../ui/Steps';
 
 const STEPS = ['function', 'situation', 'criteria', 'result'] as const;
 export type Step = (typeof STEPS)[number];
@@ -17,25 +14,11 @@ interface StepsProps {
 }
 
 export function Steps({ current, links = {} }: StepsProps) {
-  const at = STEPS.indexOf(current);
   return (
-    <ol className={styles.steps} aria-label={words.label}>
-      {STEPS.map((step, index) => {
-        const isDone = index < at;
-        const to = step === current ? undefined : links[step];
-        return (
-          <li
-            key={step}
-            className={cx(styles.step, isDone && styles.done, step === current && styles.current)}
-            aria-current={step === current ? 'step' : undefined}
-          >
-            <span className={styles.mark} aria-hidden="true">
-              {isDone ? <Icon name="check" size={14} /> : index + 1}
-            </span>
-            {to === undefined ? words[step] : <Link to={to}>{words[step]}</Link>}
-          </li>
-        );
-      })}
-    </ol>
+    <Path
+      label={words.label}
+      steps={STEPS.map((step) => ({ title: words[step], to: links[step] }))}
+      current={STEPS.indexOf(current)}
+    />
   );
 }

@@ -23,7 +23,7 @@ export const exchange = {
   importLink: 'Importer',
   page: {
     title: 'Importer des profils et des valorisations',
-    intro: 'Rien n’est enregistré avant votre confirmation, et vous pourrez annuler l’import ensuite.',
+    intro: 'Rien n’est enregistré avant votre confirmation, et vous pourrez défaire l’import ensuite.',
     back: 'Vos valorisations',
   },
   model: {
@@ -70,10 +70,14 @@ export const exchange = {
     writing: 'Import en cours',
   },
   refused: {
-    text: 'Les lignes qui restent ne seront pas importées. Vous pouvez les télécharger avec leur motif.',
-    xlsx: 'Télécharger ces lignes (XLSX)',
-    csv: 'Télécharger ces lignes (CSV)',
-    fileName: 'lignes-refusees',
+    text: 'Les lignes qui restent ne seront pas importées. Le fichier que vous téléchargez est écrit dans votre navigateur.',
+    download: (count: number) =>
+      count === 1 ? 'Télécharger cette ligne et sa raison' : `Télécharger ces ${lines(count)} et leurs raisons`,
+    downloadOf: (count: number, day: string) =>
+      `Télécharger ${lines(count)} non ${plural(count, 'importée', 'importées')}, ${day}`,
+    withheld: 'À voir avec votre direction.',
+    columns: { line: 'Ligne du fichier', person: 'Personne', found: 'Dans votre fichier', reason: 'Raison' },
+    fileName: 'lignes-non-importees.csv',
   },
   accepted: {
     line: 'Ligne',
@@ -90,7 +94,7 @@ export const exchange = {
   },
   result: {
     title: 'Import terminé',
-    undone: 'Import annulé',
+    undone: 'Import défait',
     done: (count: number, added: number) => {
       if (added === 0) return `${valuations(count)} ${plural(count, 'a été créée', 'ont été créées')}.`;
       if (count === 0) return `${profiles(added)} ${plural(added, 'a été créé', 'ont été créés')}.`;
@@ -115,13 +119,13 @@ export const exchange = {
     activeByOther: 'Importé par un autre compte',
     undone: (archived: number, kept: number) =>
       kept === 0
-        ? `Annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}`
-        : `Annulé\u00a0: ${counted(archived, 'archivée', 'archivées')}, ${counted(kept, 'conservée', 'conservées')}`,
-    undo: 'Annuler cet import',
-    undoOf: (day: string) => `Annuler cet import, ${day}`,
+        ? `Défait\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}`
+        : `Défait\u00a0: ${counted(archived, 'archivée', 'archivées')}, ${counted(kept, 'conservée', 'conservées')}`,
+    undo: 'Défaire cet import',
+    undoOf: (day: string) => `Défaire cet import, ${day}`,
   },
   undo: {
-    title: 'Annuler cet import',
+    title: 'Défaire cet import\u00a0?',
     loading: 'Lecture de cet import',
     /** `kept`: how many of the active ones stay. */
     question: (active: number, kept: number) => {
@@ -137,10 +141,10 @@ export const exchange = {
       count === 1 ? 'Archiver aussi cette valorisation' : `Archiver aussi ces ${valuations(count)}`,
     kept: 'Les profils créés sans fonction seront supprimés. Vous pourrez désarchiver chaque valorisation.',
     cancel: 'Garder l’import',
-    confirm: 'Annuler l’import',
+    confirm: 'Défaire l’import',
     done: (archived: number, kept: number) =>
       kept === 0
-        ? `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}.`
-        : `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}, ${kept} ${plural(kept, 'conservée parce que modifiée', 'conservées parce que modifiées')} depuis.`,
+        ? `Import défait\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}.`
+        : `Import défait\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}, ${kept} ${plural(kept, 'conservée parce que modifiée', 'conservées parce que modifiées')} depuis.`,
   },
 } as const;

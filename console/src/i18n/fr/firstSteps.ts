@@ -14,7 +14,6 @@ export const firstSteps = {
   person: {
     title: 'Une première personne',
     text: 'Cherchez sa fonction. Comptez environ 2\u00a0minutes par fonction si vous gardez les degrés prévus.',
-    action: 'Classer une première fonction',
   },
   example: {
     title: 'D’abord voir un exemple',

@@ -162,7 +162,7 @@ export function DashboardPage() {
   if (list.isPending || areCountsPending) return <ScreenSkeleton />;
 
   return (
-    <Page title={dashboard.title} {...(!isFirst && !isNarrow && { action: <NewValuationLink /> })} width="wide">
+    <Page title={dashboard.title} {...((!isNarrow || !hasList) && { action: <NewValuationLink /> })} width="wide">
       {isFirst && <FirstSteps />}
       {hasList && (
         <>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { firstSteps as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Term } from '../../ui/Term';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { FileDrop } from '../exchange/FileDrop';
 import { handOver } from '../exchange/handedFile';
 import { ExampleDialog } from './ExampleDialog';
+import { FirstFunction } from './FirstFunction';
 import styles from './FirstSteps.module.css';
 
 export function FirstSteps() {
@@ -25,6 +26,7 @@ export function FirstSteps() {
           <h2>{file.title}</h2>
           <p>{file.text}</p>
           <FileDrop
+            isPlain
             reading={null}
             refusal={null}
             onCancel={() => undefined}
@@ -37,12 +39,10 @@ export function FirstSteps() {
             {file.noList} <Link to={paths.importFile()}>{file.model}</Link>
           </Text>
         </Stack>
-        <Stack gap={4} align="start">
+        <Stack gap={4}>
           <h2>{person.title}</h2>
           <p>{person.text}</p>
-          <LinkButton variant="primary" to={paths.newValuation()}>
-            {person.action}
-          </LinkButton>
+          <FirstFunction />
         </Stack>
         <Stack gap={4} align="start">
           <h2>{example.title}</h2>

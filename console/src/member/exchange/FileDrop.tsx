@@ -17,13 +17,15 @@ const ACCEPTED =
   '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,.dsn,.edi,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface FileDropProps {
+  /** True beside another main action: the button is not filled. */
+  isPlain?: boolean;
   reading: string | null;
   refusal: string | null;
   onCancel: () => void;
   onFile: (file: File) => void;
 }
 
-export function FileDrop({ reading, refusal, onCancel, onFile }: FileDropProps) {
+export function FileDrop({ isPlain = false, reading, refusal, onCancel, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
@@ -61,7 +63,7 @@ export function FileDrop({ reading, refusal, onCancel, onFile }: FileDropProps) 
         onDrop={onDrop}
       >
         <p className={styles.dropWords}>{words.drop}</p>
-        <label className={styles.choose}>
+        <label className={cx(styles.choose, isPlain ? styles.plain : styles.filled)}>
           <input
             ref={input}
             type="file"

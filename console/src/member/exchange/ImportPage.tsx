@@ -15,7 +15,8 @@ import { Steps } from './reading/Steps';
 import { useImport, type ImportFlow, type ImportStage } from './useImport';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/Notice';
-import { RefusedFile } from './RefusedFile';
+import { LeftOutFile } from './LeftOutFile';
+import { keptLeftOut } from './leftOutRows';
 import { UndoDialog } from './UndoDialog';
 import { exchangeCalls } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
@@ -36,6 +37,12 @@ function momentOf({ createdAt }: ImportRecord): string {
 function stateOf({ undone, active, isOwn }: ImportRecord): string {
   if (undone !== null) return listWords.undone(undone.archived, active);
   return isOwn ? listWords.active : listWords.activeByOther;
+}
+
+function LeftOutOf({ record }: { record: ImportRecord }) {
+  const rows = keptLeftOut(record.id);
+  if (rows.length === 0) return null;
+  return <LeftOutFile rows={rows} label={exchange.refused.downloadOf(rows.length, momentOf(record))} />;
 }
 
 function ImportList() {
@@ -83,6 +90,7 @@ function ImportList() {
               <NumberCell data-label={listWords.refused}>{record.refused}</NumberCell>
               <td data-label={listWords.state}>{stateOf(record)}</td>
               <td>
+                <LeftOutOf record={record} />
                 {(record.undone === null || record.active > 0) && (
                   <Button
                     variant="quiet"
@@ -116,11 +124,12 @@ interface ResultStepProps {
   onRestart: () => void;
 }
 
-function ResultStep({ stage: { record, sent, parts }, onRestart }: ResultStepProps) {
+function ResultStep({ stage: { record }, onRestart }: ResultStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [taken, setTaken] = useState<ImportRecord | null>(null);
   const undone = taken?.undone ?? null;
+  const leftOut = keptLeftOut(record.id);
 
   // After the undo its button has disappeared, so the heading gets the focus.
   useLayoutEffect(() => heading.current?.focus(), [undone]);
@@ -141,7 +150,7 @@ function ResultStep({ stage: { record, sent, parts }, onRestart }: ResultStepPro
           <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
         )}
       </Notice>
-      {record.refused > 0 && <RefusedFile file={sent} parts={parts} />}
+      {leftOut.length > 0 && <LeftOutFile rows={leftOut} />}
       {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
       <Cluster rowGap={2}>
         <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>

@@ -16,7 +16,8 @@ import { Changes, SamePeople } from './reading/KnownPeople';
 import { LeftOut } from './reading/LeftOut';
 import { Questions } from './reading/Questions';
 import { Repairs } from './reading/Repairs';
-import { RefusedFile } from './RefusedFile';
+import { LeftOutFile } from './LeftOutFile';
+import { leftOutRows } from './leftOutRows';
 import { sharedNames } from './sharedNames';
 import type { ImportFlow, ImportStage } from './useImport';
 import styles from './Import.module.css';
@@ -94,6 +95,7 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
   const { preview, choices, refusal, isWorkbook } = stage;
   const body = useRef<HTMLDivElement>(null);
   const ready = preview.accepted.length;
+  const leftOut = leftOutRows(preview);
   const waiting = flow.isWriting ? words.writing : stage.isReading ? importReading.bar.reading : null;
 
   useLayoutEffect(() => {
@@ -138,10 +140,10 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
               )
             }
           />
-          {preview.refusedLines > 0 && (
-            <Stack gap={2}>
+          {leftOut.length > 0 && (
+            <Stack gap={2} align="start">
               <Text tone="hint">{exchange.refused.text}</Text>
-              <RefusedFile file={stage.sent} parts={stage.parts} />
+              <LeftOutFile rows={leftOut} />
             </Stack>
           )}
           <Refusal text={refusal} />

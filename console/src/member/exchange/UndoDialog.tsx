@@ -47,6 +47,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
     <ConfirmDialog
       title={words.title}
       confirm={words.confirm}
+      cancel={words.cancel}
       busy={undo.isPending}
       disabled={!isKnown}
       error={error}

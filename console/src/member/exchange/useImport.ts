@@ -11,15 +11,10 @@ import { withoutColumns } from './csv/withoutColumns';
 import { isDsn, readDsnFile } from './dsn/dsnFile';
 import type { Dsn } from './dsn/readDsn';
 import { isTextNamedWorkbook, isWorkbook } from './fileKind';
+import { keepLeftOut, leftOutRows } from './leftOutRows';
 import { NO_CHOICES, partsOf, type Choices } from './reading/choices';
 
-interface Sending {
-  /** What is sent of the file. */
-  readonly sent: File;
-  readonly parts: ImportParts | null;
-}
-
-export interface Shown extends Sending {
+interface Shown {
   readonly name: 'shown';
   readonly file: File;
   readonly isWorkbook: boolean;
@@ -38,7 +33,7 @@ export type ImportStage =
   /** Read in the browser. Nothing of the file has been sent. */
   | { readonly name: 'dsn'; readonly file: File; readonly dsn: Dsn }
   | Shown
-  | ({ readonly name: 'written'; readonly record: ImportRecord } & Sending);
+  | { readonly name: 'written'; readonly record: ImportRecord };
 
 export interface ImportFlow {
   readonly stage: ImportStage;
@@ -96,8 +91,6 @@ export function useImport(): ImportFlow {
     return {
       name: 'shown',
       file,
-      sent,
-      parts,
       preview,
       choices,
       isWorkbook: isBook,
@@ -150,7 +143,8 @@ export function useImport(): ImportFlow {
       const { key, digest } = preview;
       const sent = await sendable(file, parts);
       const record = await confirmation.mutateAsync({ file: sent, query: { key, digest }, parts });
-      setStage({ name: 'written', sent, parts, record });
+      keepLeftOut(record.id, leftOutRows(preview, record.withheldLines));
+      setStage({ name: 'written', record });
     } catch (error) {
       if (isApiError(error) && error.code === 'apercu_perime') await again(shown, shown.choices, true);
       else setStage({ ...shown, refusal: reasonOf(error) });

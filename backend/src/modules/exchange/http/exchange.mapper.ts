@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_REFUSED_TOLD, type ImportPreview, type ImportRecord } from '@valorisation/contract';
+import type { ImportPreview, ImportRecord } from '@valorisation/contract';
 import type { ImportPlan } from '../queries/import-plan.js';
 import type { ImportBatchView } from '../persistence/import-batches.js';
 import { toldReading } from './reading.mapper.js';
@@ -19,8 +19,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     ...toldReading(plan),
     accepted,
     refusedLines: refused.length,
-    // The file of refused rows holds all of them.
-    refused: refused.slice(0, MOST_REFUSED_TOLD),
+    refused,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The contracts of a DSN as rows of an import: who is proposed, and the file that is sent once it is confirmed. */
 import { formatDay, formatPercent } from '@valorisation/rules';
 import { dsn as words } from '../../../i18n/fr/dsn';
+import { csvLines } from '../csv/csvLines';
 import type { Dsn, Declaration, DsnContract } from './readDsn';
 
 /** Why a contract is not proposed. The person may take it all the same. */
@@ -58,7 +59,7 @@ function inLowerCase(name: string): string {
 /** What is sent, and nothing else. @param withStart the start of the contract is sent as the day of seniority */
 export function dsnFile(rows: readonly DsnRow[], withStart: boolean): File {
   const { name, matricule, label, share, start } = words.headings;
-  const lines = [
+  const text = csvLines([
     [name, matricule, label, share, ...(withStart ? [start] : [])],
     ...rows.map((row) => [
       row.name,
@@ -67,7 +68,6 @@ export function dsnFile(rows: readonly DsnRow[], withStart: boolean): File {
       row.shareHundredths === null ? '' : formatPercent(row.shareHundredths),
       ...(withStart ? [row.startedOn === null ? '' : formatDay(row.startedOn)] : []),
     ]),
-  ];
-  const text = lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
+  ]);
   return new File([text], 'dsn.csv', { type: 'text/csv' });
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { leftOutFile, leftOutRows } from './leftOutRows';
+
+const REPAIR = {
+  profileName: '',
+  functionTitle: null,
+  shareHundredths: null,
+  seniorityOn: null,
+  paidCents: null,
+  field: 'share',
+  message: '',
+  alike: 1,
+  isBlocking: true,
+  suggestions: [],
+};
+
+describe('rows that are not imported', () => {
+  it('stand in the order of the file, with what was found and every reason', () => {
+    const rows = leftOutRows({
+      accepted: [],
+      leftOut: [{ line: 9, profileName: 'Total', reason: 'Ligne de total', isTakeable: false }],
+      refused: [
+        {
+          line: 4,
+          profileName: 'Aubry Pauline',
+          reasons: [
+            { column: 'Quotité (%)', message: 'Au plus 100 %.' },
+            { column: 'Fonction', message: 'Inconnue.' },
+          ],
+        },
+      ],
+      repairs: [
+        { ...REPAIR, line: 4, heading: 'Taux', value: '120' },
+        { ...REPAIR, line: 5, heading: 'Taux', value: '130' },
+      ],
+    });
+    expect(rows).toEqual([
+      {
+        line: 4,
+        name: 'Aubry Pauline',
+        found: 'Taux\u00a0: 120',
+        reason: 'Quotité (%)\u00a0: Au plus 100 %. Fonction\u00a0: Inconnue.',
+      },
+      { line: 9, name: 'Total', found: '', reason: 'Ligne de total' },
+    ]);
+  });
+
+  it('are a text file that a spreadsheet opens without running anything of it', async () => {
+    const { blob } = leftOutFile([{ line: 4, name: '=A1', found: 'dit "80"', reason: '' }]);
+    expect(await blob.text()).toBe(
+      '"Ligne du fichier";"Personne";"Dans votre fichier";"Raison"\r\n"4";"\'=A1";"dit ""80""";""',
+    );
+  });
+});
