@@ -51,7 +51,7 @@ describe('a classification in progress', () => {
       expect(head.page.url()).toBe(address);
 
       await job.saved();
-      await head.goTo(`/valorisation/calculate/${id}`);
+      await head.goTo(`/profile/concerned/${id}`);
       const day = head.page.getByLabel(/^Date d’ancienneté/);
       await head.fill(day, '31/02/2020');
       await head.press('Tab');

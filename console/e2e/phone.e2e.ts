@@ -121,7 +121,7 @@ describe('a phone', () => {
       await head.click(job.withoutSeniority);
       await head.click(job.toCriteria);
       await head.heading(/latitude/).waitFor();
-      await head.goTo(`/valorisation/calculate/${job.valuationId}`);
+      await head.goTo(`/profile/concerned/${job.valuationId}`);
       const share = page.getByLabel('Quotité de travail');
       await share.click();
       await isUncovered(share);

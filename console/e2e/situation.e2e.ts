@@ -53,6 +53,7 @@ describe('the situation', () => {
       await head.click(job.degree(3));
       await job.saved();
       await head.goTo(`/valorisation/calculate/${id}`);
+      await page.getByText('Aucune', { exact: true }).waitFor();
       await head.click(head.button('Calculer'));
       await job.amount.waitFor();
     },
@@ -145,6 +146,37 @@ describe('the situation', () => {
       await head.click(head.link('Modifier la situation'));
       await becomes(async () => page.getByLabel('Quotité de travail').inputValue(), '80');
       await becomes(async () => page.getByLabel(/^Date d’ancienneté/).inputValue(), '01/09/2010');
+      await head.click(head.button('Voir le résultat'));
+      await head.click(head.link('Modifier la situation'));
+      await head.heading('Qui exerce cette fonction ?').waitFor();
+    },
+    WALK_MS,
+  );
+
+  itFurther(
+    'is no step that the bar passes over, and offers no planned degrees for criteria that have their answers',
+    async () => {
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/newvaluation');
+      const job = new Classifying(head);
+      const steps = head.page.getByRole('list', { name: 'Étapes' });
+      await job.pickFunction();
+      await head.click(head.button('Continuer avec cette fonction'));
+      await head.heading('Qui exerce cette fonction ?').waitFor();
+      expect(await steps.getByRole('link').allInnerTexts()).toEqual(['Fonction']);
+      // The criteria can be answered before by their addresses; the situation then still has its number.
+      for (const [index, id] of [1, 2, 3].entries()) {
+        await head.goTo(`/critere/-1/${index}?id=${id}`);
+        await head.click(job.degree(2));
+      }
+      await becomes(async () => plain(await steps.textContent()), '✓Fonction2Situation3Critères4Résultat'.slice(1));
+      await head.click(steps.getByRole('link', { name: 'Situation' }));
+      await head.fill(job.personName, 'Critères d’abord');
+      await head.click(job.withoutSeniority);
+      await head.button('Voir les critères').waitFor();
+      expect(await job.keepPlanned.count()).toBe(0);
+      await head.click(head.button('Calculer'));
+      await job.amount.waitFor();
     },
     WALK_MS,
   );

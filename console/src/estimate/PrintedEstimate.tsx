@@ -19,7 +19,7 @@ export function PrintedEstimate({ estimate, result, title }: PrintedProps) {
   const { reference, job, work, unsaid } = estimate;
   const facts: readonly (readonly [string, string])[] = [
     [classification.conclusion.category, categoryTitle(reference, work.categoryLevel)],
-    ...situationFacts(work),
+    ...situationFacts(work, unsaid),
     ...(reference.floors.territory === 'mayotte' ? [[words.place.label, words.place.mayotte] as const] : []),
     ...allFacts(estimate).map((one) => [one.title, degreeWords(estimate, one)] as const),
   ];

@@ -17,6 +17,8 @@ export interface FieldProps {
   optional?: boolean | 'silent';
   /** True: the label is only for screen readers. */
   hideLabel?: boolean;
+  /** Another way to answer, in the same line as the control. */
+  beside?: ReactNode;
   className?: string;
 }
 
@@ -30,9 +32,17 @@ export interface ControlProps {
 
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, hint, help, error, quietError, optional = false, hideLabel = false, className, children } = props;
+  const { beside } = props;
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error ? `${id}-error` : undefined;
+  const control = children({
+    id,
+    className: styles.control,
+    'aria-describedby': cx(hintId, errorId) || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+  });
   const caption = (
     <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'strong'}>
       {label}
@@ -54,13 +64,14 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
           {hint}
         </div>
       )}
-      {children({
-        id,
-        className: styles.control,
-        'aria-describedby': cx(hintId, errorId) || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': optional ? undefined : true,
-      })}
+      {beside === undefined ? (
+        control
+      ) : (
+        <div className="flex gap-2">
+          {control}
+          {beside}
+        </div>
+      )}
       {error && (
         <div id={errorId} className={styles.error} role={quietError === true ? undefined : 'alert'}>
           {error}
@@ -72,7 +83,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 
 /** Separates the props of the field from those of its control. */
 export function splitField<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
-  const { label, hint, help, error, quietError, optional, hideLabel, className, ...control } = props;
+  const { label, hint, help, error, quietError, optional, hideLabel, beside, className, ...control } = props;
   const field: FieldProps = {
     label,
     hint,
@@ -81,6 +92,7 @@ export function splitField<Props extends FieldProps>(props: Props): [FieldProps,
     ...(quietError !== undefined && { quietError }),
     ...(optional !== undefined && { optional }),
     ...(hideLabel !== undefined && { hideLabel }),
+    ...(beside !== undefined && { beside }),
     ...(className !== undefined && { className }),
   };
   return [field, control];

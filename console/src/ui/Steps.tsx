@@ -8,6 +8,8 @@ interface Step {
   title: string;
   /** Where the step can be opened. */
   to?: string | undefined;
+  /** True for a step that still lacks an answer although it was passed. */
+  isUnfinished?: boolean;
 }
 
 interface StepsProps {
@@ -20,8 +22,8 @@ interface StepsProps {
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
-      {steps.map(({ title, to }, index) => {
-        const isDone = index < current;
+      {steps.map(({ title, to, isUnfinished = false }, index) => {
+        const isDone = index < current && !isUnfinished;
         const isCurrent = index === current;
         return (
           <li

@@ -1,5 +1,6 @@
 import { enteredAmountWords, formatDay, formatPercent } from '@valorisation/rules';
 import { conclusion } from '../../i18n/fr/classification/conclusion';
+import type { Unsaid } from './result';
 import type { Work } from './work';
 
 function payWords(work: Work): string {
@@ -11,13 +12,17 @@ function payWords(work: Work): string {
 }
 
 /** The person's facts in the order of every screen and sheet. */
-export function situationFacts(work: Work): readonly (readonly [label: string, value: string])[] {
+export function situationFacts(work: Work, unsaid?: Unsaid): readonly (readonly [label: string, value: string])[] {
   const { seniorityOn } = work;
   return [
     [conclusion.share, formatPercent(work.shareHundredths)],
     [
       conclusion.seniority,
-      seniorityOn === null ? conclusion.seniorityNone : conclusion.senioritySince(formatDay(seniorityOn)),
+      seniorityOn !== null
+        ? conclusion.senioritySince(formatDay(seniorityOn))
+        : unsaid?.seniority === true
+          ? conclusion.seniorityUnsaid
+          : conclusion.seniorityNone,
     ],
     [conclusion.leave, conclusion.leaveWeeks(work.leaveWeeks)],
     [conclusion.pay, payWords(work)],

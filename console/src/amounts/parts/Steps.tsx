@@ -11,13 +11,15 @@ interface StepsProps {
   current: Step;
   /** Where the other steps can be opened. */
   links?: Partial<Record<Step, string | undefined>>;
+  /** An earlier step that still lacks an answer. */
+  unfinished?: Step | undefined;
 }
 
-export function Steps({ current, links = {} }: StepsProps) {
+export function Steps({ current, links = {}, unfinished }: StepsProps) {
   return (
     <Path
       label={words.label}
-      steps={STEPS.map((step) => ({ title: words[step], to: links[step] }))}
+      steps={STEPS.map((step) => ({ title: words[step], to: links[step], isUnfinished: step === unfinished }))}
       current={STEPS.indexOf(current)}
     />
   );

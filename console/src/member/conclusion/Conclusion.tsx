@@ -141,7 +141,16 @@ function Facts({ valuation, work, result }: ConclusionProps) {
     [words.category, categoryTitle(result.reference, work.categoryLevel)],
     ...situationFacts(work),
   ] as const;
-  return <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />;
+  return (
+    <div>
+      <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />
+      {isActive(valuation.status) && (
+        <p className="above-3">
+          <Link to={paths.profileConcerned(valuation.id)}>{texts.criteria.overview.situationEdit}</Link>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Where the earlier steps can be corrected. */

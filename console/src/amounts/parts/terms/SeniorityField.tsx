@@ -26,23 +26,21 @@ export function SeniorityField({ classification, isTried, terms: { take, shown, 
     <DateField
       key={emptied}
       label={words.labels.seniorityOn}
-      help={
-        <>
-          <Term name="seniority" />
-          <button
-            type="button"
-            className={styles.none}
-            aria-pressed={isNone}
-            aria-label={words.noSeniority}
-            onClick={() => {
-              forget('seniority');
-              save({ seniorityOn: null });
-              setEmptied(emptied + 1);
-            }}
-          >
-            {words.none}
-          </button>
-        </>
+      help={<Term name="seniority" />}
+      beside={
+        <button
+          type="button"
+          className={styles.none}
+          aria-pressed={isNone}
+          aria-label={words.noSeniority}
+          onClick={() => {
+            forget('seniority');
+            save({ seniorityOn: null });
+            setEmptied(emptied + 1);
+          }}
+        >
+          {words.none}
+        </button>
       }
       hint={
         day !== null && error === undefined

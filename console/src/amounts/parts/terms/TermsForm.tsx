@@ -2,7 +2,7 @@
  * The person's share, seniority, leave and pay. Each value is saved when it is given. A refusal says what to change.
  */
 import { isHourlyAllowed } from '@valorisation/rules';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { calculation as words } from '../../../i18n/fr/classification/calculation';
 import { NumberField } from '../../../ui/NumberField';
 import { Segments } from '../../../ui/Segments';
@@ -14,7 +14,6 @@ import styles from './TermsForm.module.css';
 import { amountError, shareError, useLeaving, useTerms } from './useTerms';
 
 interface TermsFormProps {
-  ref?: Ref<HTMLElement>;
   classification: Changeable;
   onValidChange: (isValid: boolean) => void;
   /** False: the page's own title says what the form is about. */
@@ -43,13 +42,13 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 export function TermsForm(props: TermsFormProps) {
-  const { ref, classification, onValidChange, titled = true, isTried = false, special, children } = props;
+  const { classification, onValidChange, titled = true, isTried = false, special, children } = props;
   const { reference, work, save } = classification;
   const terms = useTerms(classification, onValidChange);
   const { take, shown } = terms;
   const leaving = useLeaving(classification.leave);
   return (
-    <section ref={ref} aria-label={words.situation} {...leaving}>
+    <section aria-label={words.situation} {...leaving}>
       {titled && <h2 className="below-3">{words.situation}</h2>}
       <div className={styles.form}>
         {children}

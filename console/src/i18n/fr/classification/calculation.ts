@@ -49,7 +49,6 @@ export const calculation = {
   missingReason: (criterion: string) => `${criterion}\u00a0: motif du degré capacitaire`,
   failed: 'Le calcul n’a pas abouti.',
   unsaved: 'Une saisie n’est pas enregistrée. Corrigez-la ou réessayez, puis calculez.',
-  unsavedBeforeResult: 'Une saisie n’est pas enregistrée. Corrigez-la pour voir le résultat.',
   back: 'Retour aux critères',
   provisionalTitle: 'Calcul provisoire',
   provisionalText: 'Ce détail suit vos saisies. Le montant est arrêté quand vous calculez.',

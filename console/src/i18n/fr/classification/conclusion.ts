@@ -27,6 +27,7 @@ export const conclusion = {
   share: 'Quotité',
   seniority: 'Ancienneté',
   seniorityNone: 'Aucune',
+  seniorityUnsaid: 'à indiquer',
   senioritySince: (day: string) => `Depuis le ${day}`,
   leave: 'Congés supplémentaires',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune semaine' : counted(weeks, 'semaine', 'semaines')),

@@ -124,7 +124,8 @@ export interface ResultPanelProps {
 export function ResultPanel(props: ResultPanelProps) {
   const { classification, action, refusal = '', isRefused = false, showsLedger = false } = props;
   const [explained, setExplained] = useState(false);
-  const result = resultOf(classification);
+  // No amount is shown for another value than the one on the screen.
+  const result = isRefused ? null : resultOf(classification);
   const isConfirmed = (result?.reference ?? classification.reference).info.confirmed;
 
   return (

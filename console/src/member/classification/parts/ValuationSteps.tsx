@@ -8,15 +8,19 @@ import { changeFunctionPath } from './ClassificationFrame';
 interface ValuationStepsProps {
   classification: Classification;
   current: Step;
+  /** True while a typed value of the situation breaks a rule. */
+  isRefused?: boolean;
 }
 
-export function ValuationSteps({ classification, current }: ValuationStepsProps) {
-  const { id, isDraft } = classification;
+export function ValuationSteps({ classification, current, isRefused = false }: ValuationStepsProps) {
+  const { id, isDraft, unsaid } = classification;
+  const isUnfinished = isDraft || unsaid.seniority || isRefused;
   const links = {
     function: isDraft ? paths.newValuation({ reprise: 1 }) : changeFunctionPath(id),
     situation: paths.profileConcerned(isDraft ? undefined : id),
-    criteria: overviewPath(id),
+    // The situation leads on once it is complete.
+    criteria: isUnfinished && current === 'situation' ? undefined : overviewPath(id),
     result: isComputed(classification) ? paths.conclusion(id) : undefined,
   };
-  return <Steps current={current} links={links} />;
+  return <Steps current={current} links={links} unfinished={isUnfinished ? 'situation' : undefined} />;
 }

@@ -1,17 +1,13 @@
-/** /valorisation/calculate/{id}: the person's situation, the lines of the amount, and the calculation. */
+/** /valorisation/calculate/{id}: what was typed, the lines of the amount, and the calculation. */
 import {
   isUpToDate,
   completionIssues,
   receiptLines,
   typeset,
-  isFixedDaysAllowed,
-  isHourlyAllowed,
-  isInProgress,
-  isToRedo,
   findCriterion,
   type CompletionIssue,
 } from '@valorisation/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
@@ -33,7 +29,8 @@ import { PLACE_CALCULATION, rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
-import { TermsForm } from '../../../amounts/parts/terms/TermsForm';
+import { isSettled } from '../state/useSituation';
+import { SituationCard } from './situation/SituationCard';
 import { Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import styles from './calculation/Calculation.module.css';
@@ -70,48 +67,16 @@ function MissingList({ classification: { id, reference }, issues }: MissingListP
   );
 }
 
-const { computed, withdrawn } = texts.calculation;
-
-const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
-
-function warning({ reference, status, work }: Classification): string {
-  const { resets, inPlace } = computed;
-  const pay = isHourlyAllowed(reference.grid, work.functionId) ? [resets.pay] : [];
-  const terms = listed.format([resets.seniority, resets.leave, ...pay]);
-  const taken = isToRedo(status) ? resets.toRedo(terms) : resets.inProgress(terms);
-  return `${taken} ${inPlace(isFixedDaysAllowed(work.categoryLevel))}`;
-}
-
-function AmountNotice({ classification }: { classification: Classification }) {
-  const { valuation, status } = classification;
-  const hasAmount = valuation !== null && valuation.displayed !== null;
-  const [hadAmount, setHadAmount] = useState(hasAmount);
-  if (hasAmount && !hadAmount) setHadAmount(true);
-  if (!hadAmount) return null;
-  return (
-    <div className="below-5">
-      {hasAmount ? (
-        <Notice>{warning(classification)}</Notice>
-      ) : (
-        <Notice tone="wheat" alert>
-          {isInProgress(status) ? withdrawn.inProgress : withdrawn.toRedo}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
 const { calculation: words } = texts;
 
 interface ActionProps {
   classification: Classification;
   isReady: boolean;
-  isValid: boolean;
   completion: Completion;
 }
 
-function MainAction({ classification, isReady, isValid, completion }: ActionProps) {
-  const { id, isDraft, status, saving, inPlace } = classification;
+function MainAction({ classification, isReady, completion }: ActionProps) {
+  const { id, isDraft } = classification;
   if (isDraft) {
     return (
       <LinkButton variant="primary" to={paths.profileConcerned()}>
@@ -119,24 +84,9 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
       </LinkButton>
     );
   }
-  if (isUpToDate(status) && (!saving.hasUnsaved || inPlace)) {
-    if (!isValid) {
-      return (
-        <Button variant="primary" onClick={completion.holdResultBack}>
-          {words.toResult}
-        </Button>
-      );
-    }
+  if (isSettled(classification)) {
     return (
-      <LinkButton
-        variant="primary"
-        to={paths.conclusion(id)}
-        onClick={(event) => {
-          if (!saving.hasUnsaved) return;
-          event.preventDefault();
-          void completion.showResult();
-        }}
-      >
+      <LinkButton variant="primary" to={paths.conclusion(id)}>
         {words.toResult}
       </LinkButton>
     );
@@ -148,12 +98,6 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
   );
 }
 
-function focusFault(terms: HTMLElement | null) {
-  const fault = terms?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  fault?.closest('details')?.setAttribute('open', '');
-  fault?.focus();
-}
-
 const DETAIL = {
   stored: { heading: texts.receipt.title, note: null },
   update: { heading: words.updateTitle, note: words.updateText },
@@ -162,14 +106,7 @@ const DETAIL = {
 
 function Calculation({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, job, work, payInput, alone, valuation } = classification;
-  const [isFormValid, setFormValid] = useState(true);
-  const terms = useRef<HTMLElement>(null);
-  const [tries, setTries] = useState(0);
-  const completion = useCompletion(classification, {
-    isValid: isFormValid,
-    onRefused: () => focusFault(terms.current),
-    onUnsaid: () => setTries(tries + 1),
-  });
+  const completion = useCompletion(classification);
   const issues = completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification));
   // Before a new calculation: the result that it will give, beside the stored amount.
   const result = isUpToDate(classification.status)
@@ -180,10 +117,6 @@ function Calculation({ classification }: { classification: Classification }) {
   const { heading, note } = result?.kind !== 'preview' ? DETAIL.stored : isUpdate ? DETAIL.update : DETAIL.provisional;
   const lines = result === null ? [] : receiptLines(result.steps, result.reference.grid);
   const title = typeset(classification.title);
-
-  useEffect(() => {
-    if (tries > 0) focusFault(terms.current);
-  }, [tries]);
 
   useEffect(() => {
     if (!isDraft) rememberPlace(id, PLACE_CALCULATION);
@@ -203,21 +136,14 @@ function Calculation({ classification }: { classification: Classification }) {
         aside={
           <ResultPanel
             classification={classification}
-            isRefused={!isFormValid}
             action={
-              <MainAction
-                classification={classification}
-                isReady={issues.length === 0}
-                isValid={isFormValid}
-                completion={completion}
-              />
+              <MainAction classification={classification} isReady={issues.length === 0} completion={completion} />
             }
           />
         }
       >
-        <AmountNotice classification={classification} />
         <MissingList classification={classification} issues={issues} />
-        <TermsForm ref={terms} classification={classification} onValidChange={setFormValid} isTried={tries > 0} />
+        <SituationCard classification={classification} />
         {result !== null && (
           <section className="above-8" aria-labelledby="calcul">
             <h2 id="calcul" className="below-2">

@@ -25,6 +25,7 @@ import { ASKED } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useSituation, type Way } from '../state/useSituation';
 import { useProfileChoice } from './profile/useProfileChoice';
+import { AmountNotice } from './situation/AmountNotice';
 import { FunctionLine, Others, Person } from './situation/Person';
 import { MainWay, mainWay, OtherWay, SITUATION_FORM } from './situation/Ways';
 import styles from './profile/Profile.module.css';
@@ -67,12 +68,12 @@ function useForm({ classification, names }: Omit<ScreenProps, 'namesFailed'>) {
     if (isMissing) setTries(tries + 1);
     if (person !== null && !isMissing) void situation.go(way, person);
   }
-  return { chosen, form, isTried: tries > 0, setValid, go, situation };
+  return { chosen, form, isTried: tries > 0, isValid, setValid, go, situation };
 }
 
 function Situation({ classification, names, namesFailed }: ScreenProps) {
   const { isDraft, work, reference } = classification;
-  const { chosen, form, isTried, setValid, go, situation } = useForm({ classification, names });
+  const { chosen, form, isTried, isValid, setValid, go, situation } = useForm({ classification, names });
   const { add } = useDraft();
   const isBar = useMediaQuery(ONE_COLUMN);
   const { mode, profileId, isTaken } = chosen;
@@ -85,14 +86,16 @@ function Situation({ classification, names, namesFailed }: ScreenProps) {
     <Page
       title={words.title}
       documentTitle={words.documentTitle(typeset(classification.title))}
-      steps={<ValuationSteps classification={classification} current="situation" />}
+      steps={<ValuationSteps classification={classification} current="situation" isRefused={!isValid} />}
     >
       <SaveTrouble classification={classification} />
+      <AmountNotice classification={classification} />
       {namesFailed && <Notice tone="wheat">{words.namesFailed}</Notice>}
       <Columns
         aside={
           <ResultPanel
             classification={isDraft ? { ...classification, alone } : classification}
+            isRefused={!isValid}
             action={isBar ? <MainWay {...ways} /> : undefined}
             showsLedger
           />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
-import { paths, NEW_VALUATION } from '../../../routes';
+import { paths } from '../../../routes';
 import { LinkButton } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
@@ -22,13 +22,11 @@ import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
 import { MainAction } from './overview/MainAction';
 import { TakeDefaults } from './overview/TakeDefaults';
-import { situationFacts } from '../../../amounts/model/situation';
-import { FactList, type Fact } from '../../../ui/FactList';
+import { SituationCard } from './situation/SituationCard';
 import { Cluster, Text } from '../../../ui/layout/primitives';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
 import cardStyles from './overview/CriterionCard.module.css';
-import styles from './overview/Overview.module.css';
 
 function Answer({ facts }: { facts: CriterionFacts }) {
   const { state, degree, text, pointsHundredths, goneDegree } = facts;
@@ -73,25 +71,6 @@ function CriterionCard({ valuationId, facts }: { valuationId: number; facts: Cri
         </LinkButton>
       )}
     </li>
-  );
-}
-
-const { conclusion, criteria } = texts;
-
-function SituationCard({ classification }: { classification: Classification }) {
-  const { id, work, valuation } = classification;
-  const profile: Fact[] = valuation === null ? [] : [[conclusion.profile, valuation.profileName]];
-  const facts = [...profile, ...situationFacts(work)];
-  return (
-    <section className="above-8" aria-labelledby="situation">
-      <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
-        <h2 id="situation">{criteria.overview.situation}</h2>
-        <LinkButton to={paths.profileConcerned(id === NEW_VALUATION ? undefined : id)}>
-          {valuation === null ? criteria.overview.toSituation : criteria.overview.situationEdit}
-        </LinkButton>
-      </Cluster>
-      <FactList className={styles.facts} facts={facts} />
-    </section>
   );
 }
 

@@ -10,37 +10,23 @@ import type { Classification } from './useClassification';
 
 const { calculation: words } = texts;
 
-interface CompletionOptions {
-  isValid?: boolean;
-  onRefused?: () => void;
-  /** Asks for the seniority on the same page. By default its own page asks. */
-  onUnsaid?: () => void;
-}
-
-export function useCompletion(classification: Classification, options: CompletionOptions = {}) {
-  const { isValid = true, onRefused, onUnsaid } = options;
+export function useCompletion(classification: Classification) {
   const { id, saving, unsaid } = classification;
   const navigate = useNavigate();
   const server = useCompleteValuation();
   const [failure, setFailure] = useState<string | null>(null);
-  /** Why the act must wait until a typed value is correct and saved. */
-  const [heldBack, setHeldBack] = useState<string | null>(null);
+  /** True while the act waits until the answers are saved. */
+  const [isHeldBack, setHeldBack] = useState(false);
   const [running, setRunning] = useState(false);
-  if (heldBack !== null && isValid && !saving.hasUnsaved) setHeldBack(null);
-
-  function holdBack(why: string) {
-    setHeldBack(why);
-    onRefused?.();
-  }
+  if (isHeldBack && !saving.hasUnsaved) setHeldBack(false);
 
   async function complete() {
     setFailure(null);
-    if (!isValid) return holdBack(words.unsaved);
-    if (unsaid.seniority) return onUnsaid === undefined ? void navigate(askingPath(id)) : onUnsaid();
+    if (unsaid.seniority) return void navigate(askingPath(id));
     setRunning(true);
     try {
       const version = await saving.flush();
-      if (version === null) return setHeldBack(words.unsaved);
+      if (version === null) return setHeldBack(true);
       await server.mutateAsync({ id, version });
       return void navigate(paths.conclusion(id));
     } catch (error) {
@@ -52,18 +38,7 @@ export function useCompletion(classification: Classification, options: Completio
     }
   }
 
-  async function showResult() {
-    if ((await saving.flush()) === null) return setHeldBack(words.unsavedBeforeResult);
-    return void navigate(paths.conclusion(id));
-  }
-  return {
-    complete,
-    showResult,
-    /** Replaces the link to the result while a typed value is refused, because leaving would lose that value. */
-    holdResultBack: () => holdBack(words.unsavedBeforeResult),
-    running,
-    failure: failure ?? heldBack,
-  };
+  return { complete, running, failure: failure ?? (isHeldBack ? words.unsaved : null) };
 }
 
 export type Completion = ReturnType<typeof useCompletion>;

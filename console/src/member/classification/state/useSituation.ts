@@ -1,5 +1,5 @@
 /** The acts of the situation's page: go on to the criteria, or calculate at once. Both save the person first. */
-import { completionIssues, withPlannedDegrees } from '@valorisation/rules';
+import { completionIssues, isUpToDate, withPlannedDegrees } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ValuationInput } from '@valorisation/contract';
 import { useCreate } from 'ra-core';
@@ -33,6 +33,10 @@ export function isCalculable({ reference, job, work }: Classification): boolean 
   const answers = withPlannedDegrees(reference.grid, job, work.categoryLevel, work.answers);
   return completionIssues(reference.grid, job, work.categoryLevel, answers).length === 0;
 }
+
+/** True while the stored amount needs no calculation: the server keeps it right after the changes made here. */
+export const isSettled = ({ status, saving, inPlace }: Classification): boolean =>
+  isUpToDate(status) && (!saving.hasUnsaved || inPlace);
 
 /** The first criterion without an answer, otherwise all of them. */
 function criteriaPath(classification: Classification, id: number): string {
@@ -101,6 +105,7 @@ export function useSituation(classification: Classification) {
     if (saved === null) return;
     const { id } = saved;
     if (way === 'criteria') return void navigate(criteriaPath(classification, id), { replace: isDraft });
+    if (isSettled(classification)) return void navigate(paths.conclusion(id));
     // The valuation is saved already. If the server refuses the calculation, the page of the calculation shows what to
     // correct.
     const isCalculated = await server.mutateAsync(saved).then(

@@ -3,7 +3,7 @@ import { ActionWords } from '../../../../amounts/parts/AmountPanel';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import type { Classification } from '../../state/useClassification';
-import { isCalculable, openCount, type Way } from '../../state/useSituation';
+import { isCalculable, isSettled, openCount, type Way } from '../../state/useSituation';
 
 const { profileConcerned: words } = texts;
 
@@ -17,9 +17,9 @@ interface WaysProps {
   go: (way: Way) => void;
 }
 
-/** To the criteria while one is open, otherwise to the amount. */
+/** To the criteria while one lacks its answer or reason, otherwise to the amount. */
 export function mainWay(classification: Classification): Way {
-  return openCount(classification) > 0 || classification.isDraft ? 'criteria' : 'calculate';
+  return openCount(classification) > 0 || !isCalculable(classification) ? 'criteria' : 'calculate';
 }
 
 export function MainWay({ classification, isBlocked, running }: Omit<WaysProps, 'go'>) {
@@ -34,6 +34,8 @@ export function MainWay({ classification, isBlocked, running }: Omit<WaysProps, 
     >
       {way === 'criteria' ? (
         <ActionWords short={words.continue} full={words.continueWhere} />
+      ) : isSettled(classification) ? (
+        texts.calculation.toResult
       ) : (
         texts.calculation.calculate
       )}
