@@ -1,16 +1,12 @@
 /** A payroll program's file as it is: mapped, questioned and repaired on the screen, and never touched. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
-import { networkLog } from './support/network-log.js';
+import { ImportPage, shows } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
-import { plain, type Person } from './support/person.js';
-import { becomes, hasFocus } from './support/settled.js';
+import { FIFTEEN, payrollMonth } from './support/payroll-month.js';
+import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
-
-const FOLDER = new URL('../../backend/test/fixtures/import-corpus/', import.meta.url);
-const TITLE = 'Vérifiez ce que l’outil a lu';
 
 const CSV = [
   'Liste du personnel;;;;;;',
@@ -21,50 +17,40 @@ const CSV = [
   'LE GALL;Yann;;;Comptable;100 %;Bâtiment C',
 ].join('\r\n');
 
-async function open({ page }: Person, name: string): Promise<void> {
-  await page
-    .getByLabel('Choisir un fichier')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: readFileSync(new URL(name, FOLDER)) });
-  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-}
-
-const shows = async (target: Locator, text: string) =>
-  becomes(async () => plain(await target.innerText()), expect.stringContaining(text));
-
 describe('the file of a payroll program', () => {
   const underTest = useConsole();
 
   it(
-    'becomes printed classifications without being touched, in at most 12 clicks',
+    'becomes 15 printed classifications without being touched, in at most 12 clicks',
     async () => {
       const person = await underTest.signIn();
       const { page } = person;
+      const imports = new ImportPage(person);
       await person.click(person.link('Importer'));
-      await open(person, '01-silae-etat-du-personnel.xlsx');
-      await hasFocus(person.heading(TITLE));
+      await imports.read('etat-du-personnel.xlsx', payrollMonth('État du personnel au 31/10/2026', FIFTEEN));
+      await hasFocus(imports.checking);
       const columns = page.getByRole('table', { name: 'Vos colonnes' });
       await shows(columns.getByRole('row', { name: /^Horaire mensuel/ }), '100 %, 80 %, 60 %');
       await shows(columns.getByRole('row', { name: /^Salaire de base/ }), 'Lu, pas encore gardé');
       await page.getByText('titres à la ligne 4').waitFor();
       await page.getByText('Quel est le temps plein').waitFor();
-      await shows(page.getByRole('status').last(), '12 prêtes sur 13');
+      await imports.isReady('13 prêtes sur 15');
       expect(await seriousFaults(page)).toEqual([]);
 
-      await person.click(person.button('Agent de service'));
-      await shows(page.getByRole('status').last(), '13 prêtes sur 13');
+      await person.click(person.button('Agent de service').first());
       await hasFocus(person.button('Annuler « Agent de service », ligne 11'));
+      await person.click(person.button('Appliquer aux 2 lignes avec les mêmes mots'));
+      await imports.isReady('15 prêtes sur 15');
       expect(await seriousFaults(page)).toEqual([]);
-      await person.click(person.button('Importer 13 valorisations'));
-      await page.getByRole('heading', { name: 'Import terminé' }).waitFor();
+      await imports.confirm('Importer 15 valorisations');
       await person.click(person.button('Appliquer les degrés prévus à toutes'));
       // Payroll programs do not know diplomas.
-      const diplomas = page.getByRole('combobox', { name: /^Diplôme / });
-      await becomes(async () => diplomas.count(), 5);
-      for (const diploma of await diplomas.all()) {
-        await person.choose(diploma, 'Aucune formation retenue');
-      }
-      await person.click(person.button('Confirmer pour 5 valorisations'));
-      const printed = await person.download(person.button('Télécharger le PDF des 13 valorisations'));
+      const missing = page.getByRole('combobox', { name: /^Diplôme / });
+      await missing.first().waitFor();
+      const diplomas = await missing.all();
+      for (const diploma of diplomas) await person.choose(diploma, 'Aucune formation retenue');
+      await person.click(person.button(`Confirmer pour ${diplomas.length} valorisations`));
+      const printed = await person.download(person.button('Télécharger le PDF des 15 valorisations'));
       expect(readFileSync(await printed.path()).toString('latin1')).toMatch(/^%PDF/);
       // The file itself is one more.
       expect(person.steps + 1).toBeLessThanOrEqual(12);
@@ -78,18 +64,16 @@ describe('the file of a payroll program', () => {
       const person = await underTest.visit('phone');
       const { page } = person;
       await person.openAs('autre@demo.example', '/import');
-      await page.getByLabel('Choisir un fichier').waitFor();
-      const log = await networkLog(page);
-      await person.attach(page.getByLabel('Choisir un fichier'), 'personnel.csv', CSV);
-      await person.heading(TITLE).waitFor();
+      const imports = new ImportPage(person);
+      const log = await imports.open();
+      await imports.read('personnel.csv', CSV);
       expect(await overflow(person)).toBe(0);
       expect(await seriousFaults(page)).toEqual([]);
 
       await person.click(person.button('Agent de service').first());
       await person.click(person.button('Appliquer aux 3 lignes avec les mêmes mots'));
-      await shows(page.getByRole('status').last(), '4 prêtes sur 4');
-      await person.click(person.button('Importer 4 valorisations'));
-      await page.getByRole('heading', { name: 'Import terminé' }).waitFor();
+      await imports.isReady('4 prêtes sur 4');
+      await imports.confirm('Importer 4 valorisations');
       const bodies = (await log.bodies()).filter((body) => body.includes('VASSEUR'));
       expect(bodies.length).toBe(4);
       expect(bodies.filter((body) => /2880335000001|rue des Prés/.test(body))).toEqual([]);

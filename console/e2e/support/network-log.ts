@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** The list of earlier imports, which the screen reads beside the file: an address without a query or a body. */
-const EARLIER_IMPORTS = 'GET /v1/valor/import';
+/** What the page asks for beside the file, without a query or a body: earlier imports, and the stream of changes. */
+const BESIDE = ['GET /v1/valor/import', 'GET /v1/live'];
 
 /** What the page sends from now on: every request with its address, and every body. */
 export async function networkLog(page: Page) {
@@ -15,7 +15,7 @@ export async function networkLog(page: Page) {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const told = `${request.method()} ${pathname}${search}`;
-    if (told !== EARLIER_IMPORTS) requests.push(told);
+    if (!BESIDE.includes(told)) requests.push(told);
   });
   await page.evaluate(() => {
     const send = window.fetch;

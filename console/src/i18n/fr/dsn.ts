@@ -2,15 +2,25 @@ import { counted, plural } from '@valorisation/rules';
 
 const contracts = (count: number) => counted(count, 'contrat', 'contrats');
 
+/** YYYY-MM as MM/YYYY. */
+const monthText = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
+
 export const dsn = {
   /** Headings of the file that is sent: those of the model. */
   headings: {
     name: 'Profil',
     matricule: 'Matricule',
     label: 'Fonction',
+    rank: 'Statut professionnel',
     share: 'Quotité (%)',
     start: 'Date d’ancienneté',
+    fixedDays: 'Forfait en jours',
   },
+  /** A cell of the file that is sent. */
+  yes: 'Oui',
+  /** Codes of the rank by the agreement. */
+  ranks: { '03': 'Cadre', '04': 'Cadre', '05': 'Technicien', '06': 'Employé', '07': 'Ouvrier' },
+  fixedDays: 'forfait en jours',
   refusals: {
     tooLarge: 'Cette DSN dépasse 20\u00a0Mo. Rien n’a été lu ni envoyé.',
     unreadable:
@@ -20,9 +30,16 @@ export const dsn = {
     nobody: 'Cette DSN ne déclare aucun contrat («\u00a0néant\u00a0» ou annulation). Rien n’a été envoyé.',
   },
   title: 'La DSN est lue dans votre navigateur',
-  /** @param month YYYY-MM */
-  of: (name: string, month: string, count: number) =>
-    `${name}\u00a0: mois de ${month.slice(5)}/${month.slice(0, 4)}, ${contracts(count)}.`,
+  /** @param months YYYY-MM */
+  of: (names: readonly string[], months: readonly string[], count: number) =>
+    `${names.join(', ')}\u00a0: mois de ${months.map(monthText).join(' et de ')}, ${contracts(count)}.`,
+  otherSiret: (found: readonly string[], own: string) =>
+    `${plural(found.length, 'Le SIRET', 'Les SIRET')} ${found.join(', ')} ${plural(found.length, 'n’est pas celui', 'ne sont pas ceux')} de votre établissement (${own}). Ces contrats ne sont pas cochés.`,
+  repeated: (months: readonly string[]) =>
+    `${plural(months.length, 'Le mois', 'Les mois')} ${months.map(monthText).join(', ')} ${plural(months.length, 'figure', 'figurent')} dans plusieurs fichiers\u00a0: seul le plus récent est lu.`,
+  several: 'Une personne présente plusieurs mois n’est lue qu’une fois, dans le mois le plus récent.',
+  oneAtATime: 'Choisissez un seul fichier. Plusieurs fichiers ensemble ne sont lus que si tous sont des DSN.',
+  refusedFile: (name: string, refusal: string) => `${name}\u00a0: ${refusal}`,
   nothingSent: 'Rien n’a été envoyé. Choisissez ce qui part\u00a0: le reste ne quitte pas cet ordinateur.',
   test: 'C’est un fichier de test\u00a0: vérifiez qu’il s’agit bien de vos contrats.',
   replaces: 'Cette déclaration annule et remplace une déclaration déjà déposée.',
@@ -43,6 +60,7 @@ export const dsn = {
     person: 'Personne',
     label: 'Emploi',
     start: 'Début du contrat',
+    rank: 'Statut',
     share: 'Quotité',
     position: 'Position',
     base: 'Salaire de base',
@@ -54,6 +72,7 @@ export const dsn = {
     `Quotité à indiquer\u00a0: ${names.slice(0, 5).join(', ')}${names.length > 5 ? '…' : ''}.`,
   leftOut: {
     otherEstablishment: 'autre établissement',
+    earlierMonth: 'absent du mois le plus récent',
     ended: 'contrat terminé',
     otherAgreement: 'autre convention',
     outsideScheme: 'apprentissage ou professionnalisation',
@@ -62,7 +81,7 @@ export const dsn = {
   notProposed: (count: number) =>
     `${contracts(count)} ${plural(count, 'n’est pas proposé', 'ne sont pas proposés')}\u00a0: ${plural(count, 'cochez-le', 'cochez-les')} pour ${plural(count, 'l’envoyer', 'les envoyer')} aussi.`,
   leaves: (withStart: boolean) =>
-    `Partent\u00a0: nom, matricule, emploi, quotité${withStart ? ', début du contrat' : ''}. Ne partent pas\u00a0: numéro de sécurité sociale, sexe, naissance, adresse, position, salaires.`,
+    `Partent\u00a0: nom, matricule, emploi, statut, quotité${withStart ? ', début du contrat' : ''}. Ne partent pas\u00a0: numéro de sécurité sociale, sexe, naissance, adresse, position, salaires.`,
   nothingChosen: 'Cochez au moins un contrat.',
   send: (count: number) => `Envoyer ${contracts(count)} et voir l’aperçu`,
 } as const;

@@ -30,7 +30,7 @@ export function FirstSteps() {
             reading={null}
             refusal={null}
             onCancel={() => undefined}
-            onFile={(chosen) => {
+            onFiles={(chosen) => {
               handOver(chosen);
               void navigate(paths.importFile());
             }}

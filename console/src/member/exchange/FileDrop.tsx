@@ -22,16 +22,16 @@ export interface FileDropProps {
   reading: string | null;
   refusal: string | null;
   onCancel: () => void;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
-export function FileDrop({ isPlain = false, reading, refusal, onCancel, onFile }: FileDropProps) {
+export function FileDrop({ isPlain = false, reading, refusal, onCancel, onFiles }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
 
-  function take(file: File | null | undefined) {
-    if (file) onFile(file);
+  function take(files: FileList | null) {
+    if (files !== null && files.length > 0) onFiles([...files]);
     // Cleared, so that the same file can be chosen again after a correction.
     if (input.current) input.current.value = '';
   }
@@ -39,7 +39,7 @@ export function FileDrop({ isPlain = false, reading, refusal, onCancel, onFile }
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files.item(0));
+    take(event.dataTransfer.files);
   }
 
   return (
@@ -67,10 +67,11 @@ export function FileDrop({ isPlain = false, reading, refusal, onCancel, onFile }
           <input
             ref={input}
             type="file"
+            multiple
             className={styles.input}
             accept={ACCEPTED}
             aria-describedby={limitsId}
-            onChange={(event) => take(event.target.files?.item(0))}
+            onChange={(event) => take(event.target.files)}
           />
           {words.choose}
         </label>

@@ -199,7 +199,7 @@ function FileStep({ stage, choose, restart }: ImportFlow) {
         reading={stage.name === 'reading' ? stage.file.name : null}
         refusal={stage.name === 'choosing' ? stage.refusal : null}
         onCancel={restart}
-        onFile={choose}
+        onFiles={choose}
       />
     </Stack>
   );
@@ -212,8 +212,8 @@ export function ImportPage() {
 
   // A file that was dropped on the empty list is read on arrival.
   useEffect(() => {
-    const file = takeHanded();
-    if (file !== null) choose(file);
+    const files = takeHanded();
+    if (files.length > 0) choose(files);
   }, [choose]);
 
   if (stage.name === 'shown') {
@@ -233,7 +233,12 @@ export function ImportPage() {
           </>
         )}
         {stage.name === 'dsn' && (
-          <DsnStep fileName={stage.file.name} dsn={stage.dsn} onSend={flow.send} onRestart={flow.restart} />
+          <DsnStep
+            fileNames={stage.files.map(({ name }) => name)}
+            dsn={stage.dsn}
+            onSend={flow.send}
+            onRestart={flow.restart}
+          />
         )}
         {stage.name === 'written' && <ResultStep stage={stage} onRestart={flow.restart} />}
         {stage.name !== 'dsn' && <ImportList />}

@@ -1,13 +1,13 @@
-/** A file that another page has taken for the import. A page of the tool cannot pass it on in an address. */
-let handed: File | null = null;
+/** Files that another page has taken for the import. A page of the tool cannot pass them on in an address. */
+let handed: readonly File[] = [];
 
-export function handOver(file: File): void {
-  handed = file;
+export function handOver(files: readonly File[]): void {
+  handed = files;
 }
 
-/** The file, once. */
-export function takeHanded(): File | null {
-  const file = handed;
-  handed = null;
-  return file;
+/** The files, once. */
+export function takeHanded(): readonly File[] {
+  const files = handed;
+  handed = [];
+  return files;
 }

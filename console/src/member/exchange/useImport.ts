@@ -8,8 +8,8 @@ import { useAct } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { dsn as dsnWords } from '../../i18n/fr/dsn';
 import { withoutColumns } from './csv/withoutColumns';
-import { isDsn, readDsnFile } from './dsn/dsnFile';
-import type { Dsn } from './dsn/readDsn';
+import { isDsn, readDsnFiles } from './dsn/dsnFile';
+import type { JoinedDsn } from './dsn/joinDsn';
 import { isTextNamedWorkbook, isWorkbook } from './fileKind';
 import { keepLeftOut, leftOutRows } from './leftOutRows';
 import { NO_CHOICES, partsOf, type Choices } from './reading/choices';
@@ -31,14 +31,15 @@ export type ImportStage =
   | { readonly name: 'choosing'; readonly refusal: string | null }
   | { readonly name: 'reading'; readonly file: File }
   /** Read in the browser. Nothing of the file has been sent. */
-  | { readonly name: 'dsn'; readonly file: File; readonly dsn: Dsn }
+  | { readonly name: 'dsn'; readonly files: readonly File[]; readonly dsn: JoinedDsn }
   | Shown
   | { readonly name: 'written'; readonly record: ImportRecord };
 
 export interface ImportFlow {
   readonly stage: ImportStage;
   readonly isWriting: boolean;
-  choose(file: File): void;
+  /** One file, or several DSN together. */
+  choose(files: readonly File[]): void;
   /** Sends what the person has confirmed of a DSN. */
   send(file: File): void;
   /** Reads the file again with other choices. */
@@ -65,10 +66,31 @@ async function sendable(file: File, parts: ImportParts | null): Promise<File> {
   return withoutColumns(file, { dropped, headingLine: parts?.mapping?.headingLine ?? undefined });
 }
 
+/** Null for one file that the server reads. */
+async function staged(file: File, others: readonly File[]): Promise<ImportStage | null> {
+  const files = [file, ...others];
+  const areDsn = await Promise.all(files.map(isDsn));
+  if (areDsn.every(Boolean)) {
+    const dsn = await readDsnFiles(files).catch(() => ({ file: file.name, refusal: 'unreadable' as const }));
+    if (!('refusal' in dsn)) return { name: 'dsn', files, dsn };
+    const refusal = dsnWords.refusals[dsn.refusal];
+    return { name: 'choosing', refusal: others.length === 0 ? refusal : dsnWords.refusedFile(dsn.file, refusal) };
+  }
+  if (others.length > 0) return { name: 'choosing', refusal: dsnWords.oneAtATime };
+  return file.size > LARGEST_FILE ? { name: 'choosing', refusal: exchange.file.tooLarge } : null;
+}
+
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useAct(exchangeCalls.confirm, { refreshes: (client) => void refreshRows(client) });
   const latest = useRef(new AbortController());
+
+  /** A new reading takes the place of an earlier one that still runs. */
+  function begin(): AbortSignal {
+    latest.current.abort();
+    latest.current = new AbortController();
+    return latest.current.signal;
+  }
 
   /** @param parts null for the server's own proposal */
   async function read(
@@ -77,16 +99,14 @@ export function useImport(): ImportFlow {
     parts: ImportParts | null,
     isSecondPreview: boolean,
   ): Promise<Shown | null> {
-    latest.current.abort();
-    const reading = new AbortController();
-    latest.current = reading;
+    const reading = begin();
     const sent = await sendable(file, parts);
     const given = { file: sent, ...(parts && { parts }) };
-    const preview = await call(exchangeCalls.preview, given, { signal: reading.signal }).catch((error: unknown) => {
-      if (reading.signal.aborted) return null;
+    const preview = await call(exchangeCalls.preview, given, { signal: reading }).catch((error: unknown) => {
+      if (reading.aborted) return null;
       throw error;
     });
-    if (preview === null || reading.signal.aborted) return null;
+    if (preview === null || reading.aborted) return null;
     const isBook = sent === file && (await isWorkbook(file));
     return {
       name: 'shown',
@@ -110,13 +130,15 @@ export function useImport(): ImportFlow {
     }
   }
 
-  async function choose(file: File) {
-    if (await isDsn(file)) {
-      const dsn = await readDsnFile(file).catch(() => 'unreadable' as const);
-      if (typeof dsn === 'string') setStage({ name: 'choosing', refusal: dsnWords.refusals[dsn] });
-      else setStage({ name: 'dsn', file, dsn });
-    } else if (file.size > LARGEST_FILE) setStage({ name: 'choosing', refusal: exchange.file.tooLarge });
-    else await open(file);
+  async function choose(files: readonly File[]) {
+    const [file, ...others] = files;
+    if (file === undefined) return;
+    const reading = begin();
+    setStage({ name: 'reading', file });
+    const stageOf = await staged(file, others);
+    if (reading.aborted) return;
+    if (stageOf === null) await open(file);
+    else setStage(stageOf);
   }
 
   /** The earlier preview stays until the new one is there, or in the case of a refusal. */
@@ -154,7 +176,7 @@ export function useImport(): ImportFlow {
   return {
     stage,
     isWriting: confirmation.isPending,
-    choose: (file) => void choose(file),
+    choose: (files) => void choose(files),
     send: (file) => void open(file),
     change: (choices) => stage.name === 'shown' && !confirmation.isPending && void again(stage, choices, false),
     confirm: () => stage.name === 'shown' && !confirmation.isPending && void write(stage),

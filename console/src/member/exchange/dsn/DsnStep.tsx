@@ -9,12 +9,12 @@ import { Refusal } from '../../../ui/Refusal';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { DsnTable } from './DsnTable';
 import { dsnFile, dsnRows } from './dsnRows';
-import type { Dsn } from './readDsn';
+import type { JoinedDsn } from './joinDsn';
 import styles from './DsnStep.module.css';
 
 export interface DsnStepProps {
-  fileName: string;
-  dsn: Dsn;
+  fileNames: readonly string[];
+  dsn: JoinedDsn;
   onSend: (file: File) => void;
   onRestart: () => void;
 }
@@ -53,7 +53,7 @@ function StartQuestion({
   );
 }
 
-export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
+export function DsnStep({ fileNames, dsn, onSend, onRestart }: DsnStepProps) {
   const siret = useUser()?.siret ?? null;
   const [rows, setRows] = useState(() => dsnRows(dsn, siret));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -66,7 +66,8 @@ export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
   const sent = rows.filter(({ id }) => chosen.has(id));
   const lacking = sent.filter(({ shareHundredths }) => shareHundredths === null);
   const notProposed = rows.filter(({ leftOut }) => leftOut !== null).length;
-  const [first] = dsn.declarations;
+  const months = [...new Set(dsn.declarations.map(({ month }) => month))].sort();
+  const others = [...new Set(rows.filter((row) => row.leftOut === 'otherEstablishment').map((row) => row.siret))];
 
   useLayoutEffect(() => heading.current?.focus(), []);
 
@@ -91,12 +92,15 @@ export function DsnStep({ fileName, dsn, onSend, onRestart }: DsnStepProps) {
           <h2 id="dsn" ref={heading} tabIndex={-1} className="ringless">
             {words.title}
           </h2>
-          <p className="breakable">{words.of(fileName, first?.month ?? '', rows.length)}</p>
+          <p className="breakable">{words.of(fileNames, months, rows.length)}</p>
           <Text reading>{words.nothingSent}</Text>
         </Stack>
         {dsn.isTest && <Notice tone="wheat">{words.test}</Notice>}
         {!dsn.isWhole && <Notice tone="clay">{words.incomplete}</Notice>}
         {dsn.declarations.some(({ replaces }) => replaces) && <Notice>{words.replaces}</Notice>}
+        {dsn.repeated.length > 0 && <Notice>{words.repeated(dsn.repeated.map(({ month }) => month))}</Notice>}
+        {months.length > 1 && <Notice>{words.several}</Notice>}
+        {others.length > 0 && <Notice tone="wheat">{words.otherSiret(others, siret ?? '')}</Notice>}
         <StartQuestion
           isSeniority={withStart}
           refusal={isAsked && withStart === null ? words.start.required : null}

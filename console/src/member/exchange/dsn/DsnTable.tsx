@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/Pagination';
 import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import { Stack } from '../../../ui/layout/primitives';
 import { lastPageOf, pageOf } from '../reading/pages';
-import type { DsnRow } from './dsnRows';
+import { isOnFixedDays, rankOf, type DsnRow } from './dsnRows';
 import styles from './DsnStep.module.css';
 
 const { columns: words } = texts;
@@ -31,7 +31,14 @@ interface ShareProps {
 
 /** The share of the file, or a field when the file does not have it. */
 function Share({ row, refusal, onShare }: ShareProps) {
-  if (!row.isShareAsked) return <Percent hundredths={row.shareHundredths ?? 0} />;
+  if (!row.isShareAsked) {
+    return (
+      <>
+        <Percent hundredths={row.shareHundredths ?? 0} />
+        {isOnFixedDays(row) && <p className="remark">{texts.fixedDays}</p>}
+      </>
+    );
+  }
   return (
     <div className={styles.share}>
       <NumberField
@@ -72,6 +79,7 @@ export function DsnTable({ rows, chosen, isAsked, onChoose, onShare }: DsnTableP
             <th scope="col">{words.person}</th>
             <th scope="col">{words.label}</th>
             <th scope="col">{words.start}</th>
+            <th scope="col">{words.rank}</th>
             <NumberHead>{words.share}</NumberHead>
             <th scope="col">{words.position}</th>
             <NumberHead>{words.base}</NumberHead>
@@ -96,6 +104,7 @@ export function DsnTable({ rows, chosen, isAsked, onChoose, onShare }: DsnTableP
                 </td>
                 <td data-label={words.label}>{row.label}</td>
                 <td data-label={words.start}>{row.startedOn === null ? words.unknown : formatDay(row.startedOn)}</td>
+                <td data-label={words.rank}>{rankOf(row) ?? words.unknown}</td>
                 <NumberCell data-label={words.share}>
                   <Share row={row} refusal={lacksShare ? texts.shareMissing : null} onShare={onShare} />
                 </NumberCell>

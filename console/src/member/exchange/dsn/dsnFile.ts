@@ -1,4 +1,5 @@
 /** A DSN as a file. It is known by its beginning, so that one under another name is not sent like a spreadsheet. */
+import { joinDsn, type JoinedDsn } from './joinDsn';
 import { readDsn, type Dsn, type DsnRefusal } from './readDsn';
 
 /** In bytes. A month of 300 people stays under 5 MB. */
@@ -11,6 +12,22 @@ export async function isDsn(file: File): Promise<boolean> {
   if (/\.(?:dsn|edi)$/i.test(file.name)) return true;
   const beginning = await file.slice(0, BEGINNING).text();
   return /S\d\d\.G\d\d\.\d\d\.\d{3},'/.test(beginning.replaceAll('\0', ''));
+}
+
+export interface RefusedDsn {
+  readonly file: string;
+  readonly refusal: DsnRefusal | 'tooLarge';
+}
+
+/** Several months or establishments together. A refused file refuses all, so that none is missing without a word. */
+export async function readDsnFiles(files: readonly File[]): Promise<JoinedDsn | RefusedDsn> {
+  const read: Dsn[] = [];
+  for (const file of [...files].sort((one, other) => one.lastModified - other.lastModified)) {
+    const dsn = await readDsnFile(file);
+    if (typeof dsn === 'string') return { file: file.name, refusal: dsn };
+    read.push(dsn);
+  }
+  return joinDsn(read);
 }
 
 export async function readDsnFile(file: File): Promise<Dsn | DsnRefusal | 'tooLarge'> {

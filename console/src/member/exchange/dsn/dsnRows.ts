@@ -5,10 +5,12 @@ import { csvLines } from '../csv/csvLines';
 import type { Dsn, Declaration, DsnContract } from './readDsn';
 
 /** Why a contract is not proposed. The person may take it all the same. */
-export type LeftOut = 'otherEstablishment' | 'ended' | 'otherAgreement' | 'outsideScheme' | 'outsideNature';
+export type LeftOut =
+  'otherEstablishment' | 'earlierMonth' | 'ended' | 'otherAgreement' | 'outsideScheme' | 'outsideNature';
 
 export interface DsnRow extends DsnContract {
   readonly id: number;
+  readonly siret: string;
   /** « Nom Prénom ». */
   readonly name: string;
   readonly leftOut: LeftOut | null;
@@ -22,20 +24,29 @@ const OUTSIDE_NATURES = ['29', '80', '81', '89', '90'];
 /** Apprentices, and contracts of professionnalisation. */
 const OUTSIDE_SCHEMES = ['61', '64', '65', '81'];
 
-/** Rows without a share come first, because the person must give it. */
+/**
+ * A contract of several months is one row, the latest. Rows without a share come first, because the person must give it.
+ */
 export function dsnRows({ declarations }: Dsn, ownSiret: string | null): readonly DsnRow[] {
   return declarations
-    .flatMap((declaration) =>
-      declaration.contracts.map((contract) => ({
-        ...contract,
-        name: nameOf(contract),
-        isShareAsked: contract.shareHundredths === null,
-        leftOut: leftOutOf(contract, declaration, ownSiret),
-      })),
-    )
+    .flatMap((declaration) => {
+      const later = declarations.filter(({ siret, month }) => siret === declaration.siret && month > declaration.month);
+      const known = new Set(later.flatMap(({ contracts }) => contracts.map(keyOf)));
+      return declaration.contracts
+        .filter((contract) => !known.has(keyOf(contract)))
+        .map((contract) => ({
+          ...contract,
+          siret: declaration.siret,
+          name: nameOf(contract),
+          isShareAsked: contract.shareHundredths === null,
+          leftOut: leftOutOf(contract, declaration, ownSiret) ?? (later.length > 0 ? ('earlierMonth' as const) : null),
+        }));
+    })
     .map((row, id) => ({ ...row, id }))
     .sort((one, other) => Number(other.isShareAsked) - Number(one.isShareAsked));
 }
+
+const keyOf = (contract: DsnContract): string => [contract.matricule ?? nameOf(contract), contract.number].join(' ');
 
 function leftOutOf(contract: DsnContract, { siret, month }: Declaration, ownSiret: string | null): LeftOut | null {
   const { endedOn, agreement, scheme, nature } = contract;
@@ -56,17 +67,28 @@ function inLowerCase(name: string): string {
   return name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
+/** The rank in words that the import knows. */
+export const rankOf = ({ rank }: DsnContract): string | null =>
+  Object.entries(words.ranks).find(([code]) => code === rank)?.[1] ?? null;
+
+/** The contract counts days of work in a year instead of hours. */
+export const isOnFixedDays = ({ unit }: DsnContract): boolean => unit === '20';
+
 /** What is sent, and nothing else. @param withStart the start of the contract is sent as the day of seniority */
 export function dsnFile(rows: readonly DsnRow[], withStart: boolean): File {
-  const { name, matricule, label, share, start } = words.headings;
+  const { name, matricule, label, rank, share, start, fixedDays } = words.headings;
+  // Left out when nobody has it: the column would be one more to read.
+  const withFixedDays = rows.some(isOnFixedDays);
   const text = csvLines([
-    [name, matricule, label, share, ...(withStart ? [start] : [])],
+    [name, matricule, label, rank, share, ...(withStart ? [start] : []), ...(withFixedDays ? [fixedDays] : [])],
     ...rows.map((row) => [
       row.name,
       row.matricule ?? '',
       row.label,
+      rankOf(row) ?? '',
       row.shareHundredths === null ? '' : formatPercent(row.shareHundredths),
       ...(withStart ? [row.startedOn === null ? '' : formatDay(row.startedOn)] : []),
+      ...(withFixedDays ? [isOnFixedDays(row) ? words.yes : ''] : []),
     ]),
   ]);
   return new File([text], 'dsn.csv', { type: 'text/csv' });

@@ -5,6 +5,7 @@ import { dsn as words } from '../../../i18n/fr/dsn';
 import { readBlocks } from './dsnBlocks';
 import { isDsn, readDsnFile } from './dsnFile';
 import { dsnFile, dsnRows } from './dsnRows';
+import { joinDsn } from './joinDsn';
 import type { Dsn } from './readDsn';
 
 const FOLDER = new URL('../../../../../backend/test/fixtures/dsn/', import.meta.url);
@@ -25,6 +26,9 @@ interface Expected {
       readonly contracts: readonly {
         readonly start: string;
         readonly ended: { readonly date: string } | null;
+        readonly number: string;
+        readonly status: string;
+        readonly unit: string;
         readonly nature: string;
         readonly scheme: string;
         readonly idcc: string;
@@ -60,6 +64,7 @@ describe('a DSN', () => {
       expected.declarations.map(({ siret, month, people }) => ({
         siret,
         month,
+        part: '11',
         replaces: false,
         contracts: people.flatMap((person) =>
           person.contracts.map((contract) => ({
@@ -69,9 +74,12 @@ describe('a DSN', () => {
             firstNames: person.first_names,
             startedOn: contract.start,
             endedOn: contract.ended?.date ?? null,
+            number: contract.number,
+            rank: contract.status,
             nature: contract.nature,
             scheme: contract.scheme,
             agreement: contract.idcc,
+            unit: contract.unit,
             label: contract.label,
             shareHundredths: contract.share_percent === null ? null : cents(contract.share_percent),
             position: contract.position,
@@ -186,23 +194,51 @@ describe('the rows of a DSN', () => {
     expect(second?.name).toBe('Joly Camille');
   });
 
-  it('are sent as five columns, or four when the start is not the day of seniority', async () => {
-    const rows = dsnRows(await read(textOf('01-simple')), OWN).slice(0, 1);
+  it('are sent with the rank, and without the start when it is not the day of seniority', async () => {
+    const rows = dsnRows(await read(textOf('01-simple')), OWN).filter(({ matricule }) => matricule === '00103');
     const start = formatDay(rows[0]?.startedOn ?? '');
     expect(await dsnFile(rows, true).text()).toBe(
-      `"Profil";"Matricule";"Fonction";"Quotité (%)";"Date d’ancienneté"\r\n"D'Almeida Inès";"00101";"Secrétaire-comptable";"100\u00a0%";"${start}"`,
+      `"Profil";"Matricule";"Fonction";"Statut professionnel";"Quotité (%)";"Date d’ancienneté"\r\n"Martin-Dupré Solène";"00103";"Enseignante-formatrice";"Cadre";"100\u00a0%";"${start}"`,
     );
     expect(await dsnFile(rows, false).text()).toBe(
-      '"Profil";"Matricule";"Fonction";"Quotité (%)"\r\n"D\'Almeida Inès";"00101";"Secrétaire-comptable";"100\u00a0%"',
+      '"Profil";"Matricule";"Fonction";"Statut professionnel";"Quotité (%)"\r\n"Martin-Dupré Solène";"00103";"Enseignante-formatrice";"Cadre";"100\u00a0%"',
     );
+  });
+
+  it('say who works by a fixed number of days', async () => {
+    const rows = dsnRows(await read(textOf('03-shares')), OWN);
+    const [headings, ...others] = (await dsnFile(rows, false).text())
+      .split('\r\n')
+      .map((line) => line.split(';').at(-1));
+    expect([headings, others.filter((cell) => cell === '"Oui"').length]).toEqual(['"Forfait en jours"', 1]);
+  });
+
+  it('of several months are each contract once, the latest, and leave out who is only in an earlier one', async () => {
+    const october = textOf('01-simple');
+    const [head = '', gone = '', ...people] = october.split(/(?=S21\.G00\.30\.001)/);
+    const next = [head.replace("S20.G00.05.005,'01102026'", "S20.G00.05.005,'01112026'"), ...people].join('');
+    const joined = joinDsn([await read(next), await read([head, gone, ...people].join(''))]);
+    const rows = dsnRows(joined, OWN);
+    expect(joined.repeated).toEqual([]);
+    expect(rows.map(({ leftOut }) => leftOut).filter((one) => one !== null)).toEqual(['earlierMonth']);
+    expect(rows.length).toBe(5);
+  });
+
+  it('of one month in two files are those of the later, unless each file is a part of the month', async () => {
+    const text = textOf('01-simple');
+    const later = await read(text.replace("S21.G00.40.006,'Secrétaire-comptable'", "S21.G00.40.006,'Comptable'"));
+    const { declarations, repeated } = joinDsn([await read(text), later]);
+    expect([declarations, repeated.length]).toEqual([later.declarations, 1]);
+    const part = (sign: string) => text.replace("S20.G00.05.003,'11'", `S20.G00.05.003,'${sign}'`);
+    expect(joinDsn([await read(part('12')), await read(part('22'))]).declarations.length).toBe(2);
   });
 
   it('have the headings of the model', () => {
     const model = JSON.parse(
       readFileSync(new URL('../../../../../templates/sheets/valuations.json', import.meta.url), 'utf8'),
     ) as { columns: Record<string, string> };
-    const { name, label, share, start } = words.headings;
-    const { profile, function: job, share: part, seniority } = model.columns;
-    expect([name, label, share, start]).toEqual([profile, job, part, seniority]);
+    const { name, label, share, start, fixedDays: byDays } = words.headings;
+    const { profile, function: job, share: part, seniority, fixedDays } = model.columns;
+    expect([name, label, share, start, byDays]).toEqual([profile, job, part, seniority, fixedDays]);
   });
 });

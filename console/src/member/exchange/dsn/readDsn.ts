@@ -9,10 +9,14 @@ export interface DsnContract {
   readonly firstNames: string;
   readonly startedOn: Day | null;
   readonly endedOn: Day | null;
-  /** Codes of the declaration: kind of contract, public scheme, collective agreement. */
+  /** Tells the contracts of a person apart, and stays the same from month to month. */
+  readonly number: string | null;
+  /** Codes of the declaration: rank in the agreement, kind of contract, public scheme, collective agreement, unit of work. */
+  readonly rank: string | null;
   readonly nature: string | null;
   readonly scheme: string | null;
   readonly agreement: string | null;
+  readonly unit: string | null;
   readonly label: string;
   /** Null when the file does not give both measures and their unit. */
   readonly shareHundredths: number | null;
@@ -24,6 +28,8 @@ export interface Declaration {
   readonly siret: string;
   /** YYYY-MM. */
   readonly month: string;
+  /** « 12 » is the first of two files of the month. */
+  readonly part: string | null;
   /** True when the declaration takes the place of an earlier one. */
   readonly replaces: boolean;
   readonly contracts: readonly DsnContract[];
@@ -91,6 +97,7 @@ function declarationOf(blocks: readonly DsnBlock[]): Declaration {
   return {
     siret: [valueOf(blocks, COMPANY, '001'), valueOf(blocks, ESTABLISHMENT, '001')].join(''),
     month,
+    part: valueOf(blocks, DECLARATION, '003'),
     replaces: REPLACING.includes(valueOf(blocks, DECLARATION, '002') ?? ''),
     contracts: groupsFrom(PERSON, blocks).flatMap((person) =>
       groupsFrom(CONTRACT, person).map((contract) => contractOf(person, contract, month)),
@@ -107,9 +114,12 @@ function contractOf(person: readonly DsnBlock[], blocks: readonly DsnBlock[], mo
     firstNames: valueOf(person, PERSON, '004') ?? '',
     startedOn: dayOf(told('001')),
     endedOn: dayOf(valueOf(blocks, END, '001')),
+    number: told('009'),
+    rank: told('002'),
     nature: told('007'),
     scheme: told('008'),
     agreement: told('017'),
+    unit: told('011'),
     label: told('006') ?? '',
     shareHundredths: told('011') === null ? null : shareOf(told('013'), told('012')),
     position: told('041'),
