@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
 import { ApiModule } from '../../src/composition/api.module.js';
 import { kernelParts } from '../../src/composition/parts.js';
+import { EstablishmentsResource } from '../../src/modules/accounts/http/establishments.resource.js';
+import { EstablishmentReader } from '../../src/modules/accounts/persistence/establishments.js';
 import { LiveFeed } from '../../src/modules/live/live-feed.js';
 import { GetCoherence } from '../../src/modules/valuations/queries/coherence.query.js';
 import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
@@ -46,6 +48,8 @@ const VIEWERS = [
   { establishmentId: FIRST_CROWD_ID, accountId: FIRST_CROWD_ID, associated: false },
   { establishmentId: FIRST_CROWD_ID, accountId: FIRST_CROWD_ID + 1, associated: true },
 ] as const satisfies readonly Viewer[];
+
+const MANY_ESTABLISHMENTS = scaled({ part: 20_000, all: 100_000 });
 
 let database: TestDatabase;
 let pool: Pool;
@@ -133,6 +137,27 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     const feed = testing.get(LiveFeed, { strict: false });
     expect(await fullyScannedTables(() => feed.latest(viewer))).toEqual([]);
     expect(await fullyScannedTables(() => feed.after(viewer, '0'))).toEqual([]);
+  });
+});
+
+describe('for staff', () => {
+  it('the establishments without a person since they signed up are found by an index', async () => {
+    await onOwner(database.url, [
+      `insert into establishment (siret, company_name, created_at, begun_at)
+         select (90000000000000 + n)::text, 'Begun ' || n, now() - interval '1 year', now()
+           from generate_series(1, ${MANY_ESTABLISHMENTS}) n`,
+      'analyze establishment',
+    ]);
+    const before = reader.planned.length;
+    const list = testing.get(EstablishmentReader, { strict: false });
+    const question = { sort: ['company_name', 'ASC'], range: [0, 24], filter: { is_idle: true } } as const;
+    expect((await list.list(EstablishmentsResource.source, question)).rows).toEqual([]);
+    const plans = reader.planned.slice(before).filter(({ kind }) => kind === 'custom');
+    expect(plans.length).toBeGreaterThan(1);
+    const read = plans
+      .flatMap(({ plan }) => fullScans(plan))
+      .filter((table) => LARGE.has(table) || table === 'establishment');
+    expect(read).toEqual([]);
   });
 });
 

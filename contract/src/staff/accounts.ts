@@ -25,6 +25,10 @@ export const establishment = z
       textOrNull,
       'The day, Europe/Paris, on which it is erased with its main account; null: its head has not requested it',
     ),
+    is_idle: about(
+      z.boolean(),
+      'Signed up at least 14 days ago, its main account is active, and it has never had a person',
+    ),
     figures: about(
       z.object({
         accounts: count,
@@ -50,6 +54,7 @@ export const establishment = z
         created_at: '2026-01-12T08:00:00.000Z',
         last_seen_at: '2026-11-20T09:30:00.000Z',
         deletion_planned_on: null,
+        is_idle: false,
         figures: {
           accounts: 3,
           people: 12,

@@ -10,6 +10,7 @@ const staffFigures = z
   .object({
     computed_at: about(instant, 'Counts are cached for some minutes'),
     establishments: count,
+    idle_establishments: about(count, 'Those that signed up at least 14 days ago and have never had a person'),
     main_accounts: about(count, 'Main accounts whose holders have chosen a password, suspended or not'),
     associated_accounts: about(count, 'Associated accounts, counted like the main ones'),
     invited_accounts: about(count, 'Accounts whose holders have not chosen a password yet'),
@@ -50,6 +51,7 @@ const staffFigures = z
       {
         computed_at: '2026-11-20T09:30:00.000Z',
         establishments: 2,
+        idle_establishments: 1,
         main_accounts: 2,
         associated_accounts: 1,
         invited_accounts: 1,

@@ -53,3 +53,4 @@ export { SignInAddresses1763700000073 } from './migrations/1763700000073-sign-in
 export { AccountsByUse1763700000074 } from './migrations/1763700000074-accounts-by-use.js';
 export { OneAccountEach1763700000075 } from './migrations/1763700000075-one-account-each.js';
 export { WithoutSeniority1763700000080 } from './migrations/1763700000080-without-seniority.js';
+export { BegunEstablishments1763700000079 } from './migrations/1763700000079-begun-establishments.js';

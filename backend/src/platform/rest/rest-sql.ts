@@ -86,6 +86,9 @@ function matchingRows({ fields, search, period }: RestRows, filter: RestQuestion
     if (period !== undefined && (name === 'from' || name === 'to')) {
       return bound(columnOf(fields, period), name, wanted, values);
     }
+    // A condition by itself can be answered by a partial index.
+    const told = fields.told.get(name);
+    if (wanted === true && told !== undefined) return `(${told})`;
     return oneOf(filteredBy(fields, name), [wanted].flat(), values);
   });
   return { matching: `from "${fields.table}" r where ${['true', ...conditions].join(' and ')}`, values };

@@ -1,6 +1,7 @@
 /** The product's reader, extended to ask the server for the plan of each query. */
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { z } from 'zod';
+import type { SecurityScope } from '../../../src/platform/persistence/security-scopes.js';
 import { TenantReader, type NamedQuery } from '../../../src/platform/persistence/tenant-reader.js';
 
 interface PlanNode {
@@ -52,6 +53,21 @@ export class PlanReader extends TenantReader {
       client.release();
     }
     return super.read<Rows>(establishmentId, queries);
+  }
+
+  override async across<Rows extends readonly object[]>(
+    scope: SecurityScope,
+    queries: { readonly [Index in keyof Rows]: NamedQuery },
+  ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+    const client = await this.own.connect();
+    try {
+      await client.query(`begin read only; select set_config('app.scope', '${scope}', true)`);
+      for (const query of queries) await this.explain(client, query);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    return super.across<Rows>(scope, queries);
   }
 
   private async explain(client: PoolClient, { name, text, values }: NamedQuery): Promise<void> {

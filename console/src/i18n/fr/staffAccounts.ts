@@ -7,6 +7,8 @@ export const staffEstablishments = {
   emptyText: 'Aucun établissement ne répond à cette recherche. Essayez une partie du nom ou du SIRET.',
   search: 'Nom ou SIRET',
   department: 'Département',
+  activity: 'Activité',
+  activities: { idle: 'Sans activité depuis l’inscription (14\u00a0jours)' },
   columns: {
     company: 'Établissement',
     department: 'Département',
@@ -30,7 +32,10 @@ export const staffEstablishments = {
   count: (name: string, count: number | string) => `${name}\u00a0: ${count}`,
   since: 'Créé le',
   /** In the list, beside the name. */
+  idleSince: (day: string) => `Sans activité depuis l’inscription, le ${day}`,
+  /** In the list, beside the name. */
   deletionOn: (day: string) => `Suppression prévue le ${day}`,
+  idle: 'Aucune personne n’a été ajoutée depuis l’inscription.',
   deletionPlanned: (day: string) =>
     `La direction a demandé la suppression de l’établissement\u00a0: elle est prévue le ${day}. D’ici là, elle peut l’annuler.`,
   inNumbers: 'Valorisations et personnes, en nombres',

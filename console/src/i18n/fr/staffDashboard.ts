@@ -23,6 +23,12 @@ export const staffDashboard = {
     many(count, 'page avec une information à compléter', 'pages avec une information à compléter'),
   members: 'Adhérents',
   establishments: (count: number) => many(count, 'établissement', 'établissements'),
+  idle: (count: number) =>
+    many(
+      count,
+      'établissement sans activité depuis l’inscription',
+      'établissements sans activité depuis l’inscription',
+    ),
   mains: (count: number) => many(count, 'compte principal', 'comptes principaux'),
   associates: (count: number) => many(count, 'compte associé', 'comptes associés'),
   invited: (count: number) => many(count, 'compte pas encore activé', 'comptes pas encore activés'),

@@ -94,11 +94,13 @@ const ACTIVATED: readonly Account['state'][] = ['active', 'suspended', 'erasing'
 
 export function Members({ figures }: { figures: StaffFigures }) {
   const { establishments, main_accounts: mains, associated_accounts: associates, invited_accounts: invited } = figures;
+  const idle = figures.idle_establishments;
   return (
     <CounterList
       title={words.members}
       counters={[
         { text: words.establishments(establishments), resource: 'establishments' },
+        ...(idle === 0 ? [] : [{ text: words.idle(idle), resource: 'establishments', filter: { is_idle: true } }]),
         { text: words.mains(mains), resource: 'accounts', filter: { kind: 'main', state: ACTIVATED } },
         { text: words.associates(associates), resource: 'accounts', filter: { kind: 'associated', state: ACTIVATED } },
         { text: words.invited(invited), resource: 'accounts', filter: { state: ['invited'], user_role: 'member' } },

@@ -44,6 +44,7 @@ function EstablishmentPage({ row }: { row: Row }) {
       {row.deletion_planned_on !== null && (
         <Notice tone="wheat">{words.deletionPlanned(formatInstant(row.deletion_planned_on))}</Notice>
       )}
+      {row.is_idle && <Notice tone="wheat">{words.idle}</Notice>}
       <Facts
         rows={[
           ['SIRET', formatSiret(row.siret)],

@@ -3,6 +3,7 @@ import { formatSiret } from '@valorisation/rules';
 import type { Establishment } from '@valorisation/contract';
 import { staffEstablishments as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
 import { Badge } from '../../ui/Badge';
@@ -20,6 +21,7 @@ function Name({ row }: { row: Establishment }) {
         <strong>{row.company_name}</strong>
       </RecordLink>
       <Minor>{formatSiret(row.siret)}</Minor>
+      {row.is_idle && <Badge tone="wheat">{words.idleSince(formatInstant(row.created_at))}</Badge>}
       {row.deletion_planned_on !== null && (
         <Badge tone="wheat">{words.deletionOn(formatInstant(row.deletion_planned_on))}</Badge>
       )}
@@ -76,6 +78,7 @@ export const establishments = plainResource<Row>({
   card: (row) => <EstablishmentCard row={row} />,
   filters: [
     <TextInput key="department" source="department" label={words.department} helperText={false} alwaysOn resettable />,
+    oneOf('is_idle', words.activity, [{ id: true, name: words.activities.idle }]),
   ],
   sort: { field: 'company_name', order: 'ASC' },
   tableFrom: 1200,

@@ -13,12 +13,17 @@ export class EstablishmentsResource extends ReadOnlyResource({
   entity: EstablishmentView,
   answer: establishment,
   // The reader computes these values for the rows of the page.
-  from: { figures: { sql: 'null' }, deletion_planned_on: { sql: 'null' } },
+  from: {
+    figures: { sql: 'null' },
+    deletion_planned_on: { sql: 'null' },
+    is_idle: { sql: 'exists (select from idle_establishment i where i.id = r.id)' },
+  },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
-  filters: ['department'],
+  filters: ['department', 'is_idle'],
   search: (pattern) => `(r.company_name ilike ${pattern} or r.siret like ${typedSiret(pattern)})`,
   found: { title: 'company_name', detail: 'siret' },
   access: { read: 'staff' },
+  scope: 'members',
   subject: 'establishment',
 }) {
   constructor(reader: EstablishmentReader) {

@@ -21,17 +21,19 @@ export const countsQuery = query(
 );
 
 export interface AccountCounts {
+  readonly idle_establishments: number;
   readonly main_accounts: number;
   readonly associated_accounts: number;
   readonly invited_accounts: number;
 }
 
-/** They come from the view of the list of accounts, so that a figure and its list contain the same rows. */
+/** They come from the views of the lists, so that a figure and its list contain the same rows. */
 export const accountsQuery = query(
   'staff-account-counts',
   `select (count(*) filter (where state <> 'invited' and parent_id is null))::integer as main_accounts,
           (count(*) filter (where state <> 'invited' and parent_id is not null))::integer as associated_accounts,
-          (count(*) filter (where state = 'invited'))::integer as invited_accounts
+          (count(*) filter (where state = 'invited'))::integer as invited_accounts,
+          (select count(*) from idle_establishment)::integer as idle_establishments
      from member_account where role = 'member'`,
 );
 
