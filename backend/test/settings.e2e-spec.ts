@@ -191,7 +191,7 @@ describe('the settings', () => {
       const written = await idOf('content_article', 'revue-annuelle');
       await as.staff.call(`/admin/articles/${written}`, { method: 'PUT', body: { title: 'La revue de l’année' } });
       const [shown, before, next] = [await articles(), await states(), await foreseen()];
-      expect(next).toEqual({ accounts: 2, texts: before.length - 2, refusal: null });
+      expect(next).toEqual({ accounts: 4, texts: before.length - 2, refusal: null });
       expect(shown.length).toBeGreaterThan(5);
 
       expect(refusalOf(await change('demo_data', { value: 'off' }, as.staff))).toBe('403 acces_refuse');

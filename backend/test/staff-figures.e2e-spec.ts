@@ -5,7 +5,6 @@ import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { fieldsOf, refusalOf } from './support/api-client.js';
 import { METIER, NEW_VALUATION, THREE_DEGREES } from './support/classification.js';
-import { anEstablishment } from './support/free-titles.js';
 import { mailsOf } from './support/member-records.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -43,8 +42,6 @@ describe('the first page of staff', () => {
           from valuation v join establishment e on e.id = v.establishment_id
           cross join (values (4, 100), (1, 999999)) more (status, points)
          where e.company_name = 'École 1'`);
-    const idle = await anEstablishment(bench.owner, 1);
-    await bench.owner.query(`update establishment set created_at = now() - interval '20 days' where id = ${idle}`);
     as = await signInAll(await bench.startApi());
     await bench.owner.query(
       `update account set suspended_at = now(), visa = 0 where email = 'collaborateur@demo.example'`,

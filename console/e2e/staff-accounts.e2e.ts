@@ -24,7 +24,6 @@ const REQUESTS = `
     from generate_series(1, ${WAITING}) as number`;
 
 const REGISTER = `insert into company_register (siret, company, expires_at) values ('77500002900014', $1, now())`;
-const IDLE = "update establishment set created_at = now() - interval '15 days' where siret = '10000000000001'";
 const STAFF = 'staff@demo.example';
 const COMPANY = {
   siret: '77500002900014',
@@ -51,20 +50,6 @@ describe('staff, for members,', () => {
   };
 
   it(
-    'open from their first page the establishments that have done nothing since they signed up',
-    async () => {
-      await tool.product.prepare(MAKE_ESTABLISHMENT, [1]);
-      await tool.product.prepare(IDLE);
-      const staff = await atDashboard();
-      await staff.click(staff.link('1 établissement sans activité depuis l’inscription'));
-      await staff.page.getByText('Sans activité depuis l’inscription, le ').waitFor();
-      expect(await staff.page.getByRole('row').count()).toBe(2);
-      expect(await wrong(staff)).toEqual([]);
-    },
-    WALK_MS,
-  );
-
-  it(
     `accept ${WAITING + 1} requests in four clicks, after seeing how they differ from the register`,
     async () => {
       await tool.product.prepare(REQUESTS);
@@ -87,6 +72,17 @@ describe('staff, for members,', () => {
       await staff.page.getByRole('heading', { name: 'Ce que dit le registre public' }).waitFor();
       const line = staff.page.getByRole('row').filter({ has: staff.page.getByRole('rowheader', { name: 'Nom' }) });
       await line.getByText('Différent').waitFor();
+      expect(await wrong(staff)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'open from their first page the establishments that have done nothing since they signed up',
+    async () => {
+      const staff = await atDashboard();
+      await staff.click(staff.link('1 établissement sans activité depuis l’inscription'));
+      await staff.page.getByText('Sans activité depuis l’inscription, le ').waitFor();
       expect(await wrong(staff)).toEqual([]);
     },
     WALK_MS,

@@ -83,6 +83,7 @@ export const bannerMessages = {
     ['collaborateur@demo.example', 'compte associé, sans les valorisations limitées'],
     ['en-attente@demo.example', 'inscription pas encore activée'],
     ['autre@demo.example', 'direction d’un second établissement'],
+    ['groupe@demo.example', 'une personne, deux établissements, le second encore sans personne'],
     ['staff@demo.example', 'équipe de la branche'],
     ['admin@demo.example', 'administration'],
     ['admin2@demo.example', 'administration, pour ce qui se fait à deux'],

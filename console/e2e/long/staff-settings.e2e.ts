@@ -139,8 +139,8 @@ describe('the settings', () => {
         await admin.click(admin.button('Enregistrer'));
         await row.getByText(state).waitFor();
       };
-      await choose('À l’arrêt', /^L’arrêt suspend 3\scomptes d’établissement et archive \d+\stextes\.$/);
-      await choose('En service', /^La remise en service rouvre 3\scomptes d’établissement/);
+      await choose('À l’arrêt', /^L’arrêt suspend 5\scomptes d’établissement et archive \d+\stextes\.$/);
+      await choose('En service', /^La remise en service rouvre 5\scomptes d’établissement/);
 
       const visitor = admin;
       await visitor.page.setViewportSize(VIEWPORTS.phone);

@@ -2,7 +2,13 @@ import { hash } from '@node-rs/argon2';
 import { departmentOf } from '@valorisation/rules';
 import type { ClientBase } from 'pg';
 import type { Member } from '../../platform/access/actor.js';
-import { DEMO_ACCOUNTS, DEMO_ESTABLISHMENTS, DEMO_PASSWORD, DEMO_REQUEST } from './demo-data.js';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ESTABLISHMENTS,
+  DEMO_PASSWORD,
+  DEMO_REQUEST,
+  type DemoEstablishment,
+} from './demo-data.js';
 
 /** The demo's members who classify. */
 export interface DemoMembers {
@@ -14,6 +20,7 @@ export interface DemoMembers {
 const POSTAL_ADDRESSES = {
   main: '1 rue des Champs, 35000 Rennes',
   other: '12 route du Moulin, 79300 Bressuire',
+  idle: '14 route du Moulin, 79300 Bressuire',
 } as const;
 
 const addressOf = (key: string): string => Object.entries(POSTAL_ADDRESSES).find(([name]) => name === key)?.[1] ?? '';
@@ -21,32 +28,36 @@ const addressOf = (key: string): string => Object.entries(POSTAL_ADDRESSES).find
 export async function insertDemoAccounts(owner: ClientBase): Promise<DemoMembers> {
   const passwordHash = await hash(DEMO_PASSWORD);
   const establishments = new Map<string, number>();
-  for (const [key, { siret, companyName }] of Object.entries(DEMO_ESTABLISHMENTS)) {
+  const places: Readonly<Record<string, DemoEstablishment>> = DEMO_ESTABLISHMENTS;
+  for (const [key, { siret, companyName, signedUpDaysAgo = 0 }] of Object.entries(places)) {
     establishments.set(
       key,
       await insertedId(
         owner,
-        `insert into establishment (siret, company_name, department, created_at) values ($1, $2, $3, now())`,
-        [siret, companyName, departmentOf(addressOf(key))],
+        `insert into establishment (siret, company_name, department, created_at)
+         values ($1, $2, $3, now() - make_interval(days => $4))`,
+        [siret, companyName, departmentOf(addressOf(key)), signedUpDaysAgo],
       ),
     );
   }
   const ids = new Map<string, number>();
+  const heads = new Map<string | null, number>();
   for (const { email, establishment, role, associated, visa, firstName, lastName } of DEMO_ACCOUNTS) {
     const establishmentId = establishment === null ? null : (establishments.get(establishment) ?? null);
-    const parentId = associated ? (ids.get('direction@demo.example') ?? null) : null;
+    const parentId = associated ? (heads.get(establishment) ?? null) : null;
+    const loginId = ids.get(email) ?? null;
     const address = establishment === null ? '' : POSTAL_ADDRESSES[establishment];
     const activatedAt = visa === 1 ? new Date() : null;
-    ids.set(
-      email,
-      await insertedId(
-        owner,
-        `insert into account (establishment_id, parent_id, role, visa, email, password_hash, first_name, last_name,
-                              postal_address, created_at, activated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $10)`,
-        [establishmentId, parentId, role, visa, email, passwordHash, firstName, lastName, address, activatedAt],
-      ),
+    const secret = loginId === null ? passwordHash : null;
+    const id = await insertedId(
+      owner,
+      `insert into account (establishment_id, parent_id, role, visa, email, password_hash, first_name, last_name,
+                            postal_address, created_at, activated_at, login_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $10, $11)`,
+      [establishmentId, parentId, role, visa, email, secret, firstName, lastName, address, activatedAt, loginId],
     );
+    if (loginId === null) ids.set(email, id);
+    if (!associated) heads.set(establishment, id);
   }
   await insertDemoRequest(owner);
   const member = (email: string, establishment: string, associated: boolean): Member => ({

@@ -4,11 +4,14 @@ export const DEMO_PASSWORD = 'Valorise!2026';
 export interface DemoEstablishment {
   readonly siret: string;
   readonly companyName: string;
+  readonly signedUpDaysAgo?: number;
 }
 
 export const DEMO_ESTABLISHMENTS = {
   main: { siret: '77500000300019', companyName: 'Lycée agricole privé des Trois Rivières' },
   other: { siret: '77500001100012', companyName: 'Maison familiale rurale du Haut Bocage' },
+  // Nobody has added a person, so staff see it as one without activity.
+  idle: { siret: '77500001100020', companyName: 'Centre de formation du Haut Bocage', signedUpDaysAgo: 20 },
 } as const satisfies Record<string, DemoEstablishment>;
 
 export interface DemoAccount {
@@ -21,11 +24,14 @@ export interface DemoAccount {
   readonly lastName: string;
 }
 
+/** The second account of an address is a further one of the same person, with the same password (ADR 99). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('direction@demo.example', 'main', 'Claire', 'Morvan'),
   { ...account('collaborateur@demo.example', 'main', 'Hugo', 'Lemaître'), associated: true },
   { ...account('en-attente@demo.example', 'main', 'Inès', 'Carpentier'), associated: true, visa: 0 },
   account('autre@demo.example', 'other', 'Étienne', 'Dubreuil'),
+  { ...account('groupe@demo.example', 'other', 'Solène', 'Guillou'), associated: true },
+  account('groupe@demo.example', 'idle', 'Solène', 'Guillou'),
   { ...account('staff@demo.example', null, 'Sophie', 'Garnier'), role: 'staff' },
   { ...account('admin@demo.example', null, 'Marc', 'Vasseur'), role: 'admin' },
   { ...account('admin2@demo.example', null, 'Hélène', 'Brossard'), role: 'admin' },
