@@ -27,11 +27,13 @@ interface Told {
 /** The amount beside the job, or in the bar of a phone. */
 const amountOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Estimation' }).getByText('€').first();
 
+const thirdDegree = ({ page }: Person) => page.getByRole('radio', { name: /^Degré 3/ }).first();
+
 describe('an estimate without account', () => {
   const tool = useConsole();
 
   itFurther(
-    'is chosen by keyboard, changed by a degree and a share, and restored by its address',
+    'asks for share and seniority, is changed by a degree, repeats what was typed, and is restored by its address',
     async () => {
       const visitor = await tool.visit();
       const { page } = visitor;
@@ -41,23 +43,35 @@ describe('an estimate without account', () => {
       await visitor.fill(field, 'secretaire comptable');
       await page.getByRole('option', { name: /^Secrétaire-comptable/ }).waitFor();
       await visitor.press('Enter');
-      await hasFocus(page.getByRole('heading', { level: 2, name: 'Secrétaire-comptable' }));
+      await hasFocus(visitor.heading('Secrétaire-comptable'));
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
 
+      const share = page.getByRole('textbox', { name: 'Quotité de travail' });
+      await visitor.click(visitor.button('Garder les degrés prévus et calculer'));
+      await page.getByRole('alert').getByText('Saisissez la date d’ancienneté').waitFor();
+      await hasFocus(page.getByLabel(/^Date d’ancienneté/));
+      await visitor.fill(share, '150');
+      await page.getByText('Montant indisponible').first().waitFor();
+      await visitor.fill(share, '50');
+      await visitor.click(visitor.button('Aucune ancienneté'));
+      await visitor.click(visitor.button('Continuer vers les critères'));
       visitor.startCounting();
       await visitor.click(page.locator('summary', { hasText: 'Autonomie responsabilisante' }).first());
-      await visitor.click(page.getByRole('radio', { name: /^Degré 3/ }).first());
+      await visitor.click(thirdDegree(visitor));
       await becomes(async () => page.url().includes('valor_data=1-3'), true);
       expect(visitor.steps).toBeLessThanOrEqual(3);
-      await visitor.fill(page.getByRole('textbox', { name: 'Quotité de travail' }), '50');
-      await becomes(async () => page.url().includes('valor_c0=50'), true);
+      await visitor.click(visitor.button('Voir le résultat'));
       const shown = plain(await amountOf(visitor).textContent());
       expect(shown).not.toBe('1 889,33 €');
 
       await page.reload();
       await becomes(async () => plain(await amountOf(visitor).textContent()), shown);
-      await page.locator('summary', { hasText: /degré 3$/ }).waitFor();
+      await page.getByRole('region', { name: 'Situation' }).first().getByText('50 %').waitFor();
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+      await visitor.click(visitor.link('Modifier la situation'));
+      await becomes(async () => share.inputValue(), '50');
+      await visitor.click(page.getByRole('list', { name: 'Étapes' }).getByRole('link', { name: 'Critères' }));
+      await page.locator('summary', { hasText: /degré 3$/ }).waitFor();
 
       // A damaged value in the address counts as absent.
       await visitor.goTo('/estimation?valor_c5=28&valor_c0=abc&valor_conges=99&valor_data=1-9');
@@ -97,7 +111,7 @@ describe('an estimate without account', () => {
     async () => {
       const visitor = await tool.visit();
       const { page } = visitor;
-      await visitor.goTo('/estimation?valor_c5=28&valor_c0=80&valor_data=1-3');
+      await visitor.goTo('/estimation?valor_c5=28&valor_c0=80&valor_anciennete=&valor_data=1-3&etape=resultat');
       await visitor.click(visitor.button('Garder pour mon compte'));
       await visitor.heading('Connexion').waitFor();
       await visitor.enter();
@@ -136,19 +150,23 @@ describe('an estimate without account', () => {
       await becomes(async () => option.count(), 0);
       await field.fill('COMPTABLE secretaire');
       await field.press('Enter');
-      await hasFocus(page.getByRole('heading', { level: 2, name: 'Secrétaire-comptable' }));
+      await hasFocus(visitor.heading('Secrétaire-comptable'));
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
       expect(await seriousFaults(page)).toEqual([]);
       expect(await overflow(visitor)).toBe(0);
 
-      await page.locator('summary', { hasText: 'Autonomie responsabilisante' }).first().click();
-      await page
-        .getByRole('radio', { name: /^Degré 3/ })
-        .first()
-        .click();
       await page.getByRole('textbox', { name: 'Quotité de travail' }).fill('50');
+      await page.getByRole('button', { name: 'Aucune ancienneté' }).click();
+      await page.getByText('Cas particuliers').click();
       await page.getByLabel('Département de l’établissement').selectOption('Mayotte (976)');
-      await becomes(async () => new URL(page.url()).search, '?departement=976&valor_c5=28&valor_c0=50&valor_data=1-3');
+      await page.getByRole('button', { name: 'Continuer vers les critères' }).click();
+      await page.locator('summary', { hasText: 'Autonomie responsabilisante' }).first().click();
+      await thirdDegree(visitor).click();
+      expect(await seriousFaults(page)).toEqual([]);
+      await becomes(
+        async () => new URL(page.url()).search,
+        '?departement=976&valor_c5=28&valor_c0=50&valor_anciennete=&valor_data=1-3&etape=criteres',
+      );
       const shown = plain(await amountOf(visitor).textContent());
 
       // The page works without the server, and is restored from its address.
@@ -170,6 +188,7 @@ describe('an estimate without account', () => {
       await page.reload();
       await becomes(async () => plain(await amountOf(visitor).textContent()), shown);
       await page.goBack();
+      await page.goBack();
       await field.waitFor();
       expect(scripts.filter((script) => !/\/assets\/estimate-/.test(script))).toEqual([]);
     },
@@ -182,7 +201,8 @@ describe('an estimate without account', () => {
       const visitor = await tool.visit();
       const { page } = visitor;
       const answer = await page.goto(
-        new URL('/estimation?valor_c5=28&valor_c0=80&valor_data=1-3', tool.product.url).href,
+        new URL('/estimation?valor_c5=28&valor_c0=80&valor_anciennete=&valor_data=1-3&etape=resultat', tool.product.url)
+          .href,
       );
       const text = (await answer?.text()) ?? '';
       const files = [...text.matchAll(/(?:src|rel="modulepreload" href)="(\/assets\/[^"]+\.js)"/g)].map(

@@ -138,7 +138,7 @@ describe('the browser’s print', () => {
       await field.fill('Berger');
       await page.getByRole('radio', { name: 'Catégorie 2 Technicien' }).check();
       await page.getByRole('button', { name: 'Estimer cette fonction' }).click();
-      await page.getByRole('heading', { level: 2, name: 'Berger' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Berger' }).waitFor();
       expect(new URL(page.url()).searchParams.get('valor_other_metier')).toBe('Berger');
       const shown = await amount();
       await page.reload();

@@ -36,7 +36,7 @@ describe('an account', () => {
       const person = await tool.visit('phone');
       const field = (label: string) => person.page.getByLabel(label, { exact: true });
       const company = field('Nom de l’établissement');
-      await person.goTo('/estimation?valor_c5=43&valor_c0=80');
+      await person.goTo('/estimation?valor_c5=43&valor_c0=80&valor_anciennete=&etape=resultat');
       await person.click(person.button('Garder pour mon compte'));
       await person.heading('Connexion').waitFor();
       await person.goTo('/signup');

@@ -66,7 +66,7 @@ describe('the words that people use', () => {
       await reporter;
       await field.fill('infirmière');
       await visitor.click(page.getByRole('option', { name: /^Infirmier/ }));
-      await page.getByRole('heading', { level: 2, name: 'Infirmier' }).waitFor();
+      await visitor.heading('Infirmier').waitFor();
       await visitor.goTo('/estimation');
       await becomes(async () => {
         await field.fill('zoologue');

@@ -1,14 +1,117 @@
 import { functionTitle, typeset } from '@valorisation/rules';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
 import { Columns } from '../amounts/parts/Columns';
 import { Steps } from '../amounts/parts/Steps';
 import type { PublicReference } from '../api/reference';
-import { estimate as words, titles } from '../i18n/fr';
+import { classification, estimate as words } from '../i18n/fr';
 import { Page } from '../layout/Page';
-import { paths } from '../routes';
+import { Button } from '../ui/Button';
+import { Stack } from '../ui/layout/primitives';
+import { ONE_COLUMN, useMediaQuery } from '../ui/useMediaQuery';
+import { Calculation } from './Calculation';
+import { CriteriaStep } from './CriteriaStep';
+import styles from './Estimate.module.css';
 import { EstimateAside } from './EstimateAside';
-import { EstimateWork } from './EstimateWork';
-import { useEstimate } from './useEstimate';
+import { useIsTakenOver } from './isTakenOver';
+import { PrintedEstimate } from './PrintedEstimate';
+import { ResultStep } from './ResultStep';
+import { SituationStep, ToCriteria } from './SituationStep';
+import type { EstimateStep } from './step';
+import { useEstimate, type EstimateState } from './useEstimate';
+
+interface StepPageProps {
+  state: EstimateState;
+  estimate: Changeable;
+  /** True when the user has acted here. The title then takes the focus. */
+  follows: boolean;
+  onAct: () => void;
+}
+
+function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
+  const { step, paths } = state;
+  const { reference, work, job, unsaid } = estimate;
+  const [isValid, setValid] = useState(true);
+  const isBar = useMediaQuery(ONE_COLUMN);
+  const isTakenOver = useIsTakenOver();
+  const navigate = useNavigate();
+  const title = typeset(functionTitle(work, job));
+  const result = resultOf(estimate);
+  const isComplete = isValid && !unsaid.seniority;
+  const go = (to: EstimateStep) => {
+    onAct();
+    state.goTo(to);
+  };
+  const toResult = (
+    <Button variant="primary" onClick={() => go('result')}>
+      {classification.calculation.toResult}
+    </Button>
+  );
+  const next = { situation: <ToCriteria />, criteria: toResult, result: undefined }[step];
+  return (
+    <Page
+      title={title}
+      documentTitle={words.documentTitle(title)}
+      intro={words.introChosen(categoryTitle(reference, work.categoryLevel))}
+      steps={
+        <Steps
+          current={step}
+          links={{
+            function: paths.function,
+            situation: paths.situation,
+            ...(isComplete && { criteria: paths.criteria, result: paths.result }),
+          }}
+        />
+      }
+      action={
+        <Button
+          onClick={() => {
+            onAct();
+            void navigate(paths.function);
+          }}
+        >
+          {words.change}
+        </Button>
+      }
+      follows={follows}
+      printsItsOwnTitle
+    >
+      <Columns
+        aside={
+          <EstimateAside
+            estimate={estimate}
+            title={title}
+            search={state.search}
+            isRefused={!isValid}
+            next={isBar ? next : undefined}
+            isResult={step === 'result'}
+          />
+        }
+      >
+        <Stack gap={5} className={styles.work} inert={!isTakenOver}>
+          {step === 'situation' && (
+            <SituationStep
+              estimate={estimate}
+              place={state}
+              isBar={isBar}
+              isValid={isValid}
+              onValidChange={setValid}
+              onGo={go}
+            />
+          )}
+          {step === 'criteria' && <CriteriaStep estimate={estimate} />}
+          {step === 'criteria' && !isBar && <div>{toResult}</div>}
+          {step === 'result' && result !== null && (
+            <ResultStep estimate={estimate} result={result} toSituation={paths.situation} />
+          )}
+        </Stack>
+        {result !== null && <PrintedEstimate estimate={estimate} result={result} title={title} />}
+        {result !== null && <Calculation estimate={estimate} result={result} isShown={step === 'result'} />}
+      </Columns>
+    </Page>
+  );
+}
 
 interface ChosenPageProps {
   reference: PublicReference;
@@ -21,30 +124,11 @@ interface ChosenPageProps {
 
 export function ChosenPage({ reference, otherwise, hasActed, onAct }: ChosenPageProps) {
   const state = useEstimate(reference);
-  const { estimate, isUnknown, search, chooseAnother } = state;
+  const { estimate, isUnknown, step } = state;
+  const [first] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  // A link of the steps bar also leads to another step.
+  if (step !== first && !hasMoved) setMoved(true);
   if (estimate === null) return otherwise(isUnknown);
-  const title = typeset(functionTitle(estimate.work, estimate.job));
-  return (
-    <Page
-      title={titles.estimation}
-      documentTitle={words.documentTitle(title)}
-      intro={words.introChosen}
-      steps={<Steps current="situation" />}
-      back={{ to: paths.home(), label: words.back }}
-      printsItsOwnTitle
-    >
-      <Columns aside={<EstimateAside estimate={estimate} title={title} search={search} />}>
-        <EstimateWork
-          estimate={estimate}
-          title={title}
-          place={state}
-          arrived={hasActed}
-          onChange={() => {
-            onAct();
-            chooseAnother();
-          }}
-        />
-      </Columns>
-    </Page>
-  );
+  return <StepPage key={step} state={state} estimate={estimate} follows={hasActed || hasMoved} onAct={onAct} />;
 }

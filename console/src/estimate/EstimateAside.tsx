@@ -1,7 +1,8 @@
 /** The amount beside the form, with its reason and its actions: keep, print, share. */
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
-import { ActionWords, AmountPanel, PanelTitle } from '../amounts/parts/AmountPanel';
+import { resultOf, type Changeable } from '../amounts/model/result';
+import { ActionWords, AmountPanel } from '../amounts/parts/AmountPanel';
 import { ExplainedAmount } from '../amounts/parts/ExplainedAmount';
 import { keptEstimate } from '../amounts/model/keptEstimate';
 import { useSession } from '../api/sessionState';
@@ -18,6 +19,12 @@ interface AsideProps {
   estimate: Changeable;
   title: string;
   search: string;
+  /** True while a typed value breaks a rule: there is no amount then. */
+  isRefused: boolean;
+  /** The way on, in the bar of a narrow screen. */
+  next: ReactNode;
+  /** True at the last step, where the estimate can be kept. */
+  isResult: boolean;
 }
 
 /** At once for a member, after signing in for a visitor. Other users cannot classify. */
@@ -47,35 +54,33 @@ async function copyAddress() {
   }
 }
 
-export function EstimateAside({ estimate, title, search }: AsideProps) {
+export function EstimateAside({ estimate, title, search, isRefused, next, isResult }: AsideProps) {
   const isVisitor = useSession().status === 'anonymous';
-  const result = resultOf(estimate);
-  const { job, work, unsaid, reference } = estimate;
+  const result = isRefused ? null : resultOf(estimate);
+  const { job, work, unsaid } = estimate;
   return (
     <AmountPanel
       as="aside"
       label={words.panel}
       name={title}
       amount={<Amount value={result === null ? null : result.due} />}
-      action={<KeepButton search={search} />}
+      action={isResult ? <KeepButton search={search} /> : next}
       more={
-        <>
-          {isVisitor && <Text tone="hint">{words.keepVisitor}</Text>}
-          <div className={styles.ways}>
-            <Button variant="quiet" flush="start" onClick={() => window.print()}>
-              {words.print}
-            </Button>
-            <Button variant="quiet" flush="start" onClick={() => void copyAddress()}>
-              {words.copy}
-            </Button>
-          </div>
-        </>
+        isResult && (
+          <>
+            {isVisitor && <Text tone="hint">{words.keepVisitor}</Text>}
+            <div className={styles.ways}>
+              <Button variant="quiet" flush="start" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+              <Button variant="quiet" flush="start" onClick={() => void copyAddress()}>
+                {words.copy}
+              </Button>
+            </div>
+          </>
+        )
       }
     >
-      <div>
-        <PanelTitle>{title}</PanelTitle>
-        <Text tone="hint">{categoryTitle(reference, work.categoryLevel)}</Text>
-      </div>
       {result === null ? (
         <p>{classification.result.unavailable}</p>
       ) : (

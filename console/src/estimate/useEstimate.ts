@@ -7,8 +7,10 @@ import { estimateOf, estimateSearch, readEstimate } from '../amounts/model/estim
 import type { Changeable, Worked } from '../amounts/model/result';
 import { today } from '../amounts/model/today';
 import { mergeInputs, payInputOf } from '../amounts/model/work';
+import type { Step } from '../amounts/parts/Steps';
 import type { PublicReference } from '../api/reference';
 import { paths } from '../routes';
+import { stepOf, withStep, type EstimateStep } from './step';
 
 export interface EstimateState {
   /** Null until a function is chosen. */
@@ -19,8 +21,11 @@ export interface EstimateState {
   readonly search: string;
   readonly department: string | undefined;
   changeDepartment(department: string | undefined): void;
-  /** Goes back to the choice of a function and keeps the situation. */
-  chooseAnother(): void;
+  /** The situation while its seniority was not said, whatever the address asks for. */
+  readonly step: EstimateStep;
+  goTo(step: EstimateStep): void;
+  /** Where each step can be opened. The choice of another function keeps the situation. */
+  readonly paths: Readonly<Record<Step, string>>;
 }
 
 export function estimateAt(published: PublicReference, search: string, day: Day) {
@@ -47,9 +52,14 @@ export function useEstimate(published: PublicReference): EstimateState {
   const navigate = useNavigate();
   const found = useMemo(() => estimateAt(published, search, today()), [published, search]);
   const { department, given, input, worked } = found;
-  const go = (next: ValuationInput, replace: boolean) =>
-    void navigate(paths.estimate(estimateSearch(next, department)), { replace });
-  const save = (change: ValuationInput) => go(mergeInputs(input, change), true);
+  const isSaid = input.seniorityOn !== undefined;
+  const step = isSaid ? stepOf(search) : 'situation';
+  const replace = (next: ValuationInput, place = department) =>
+    void navigate(paths.estimate(withStep(estimateSearch(next, place), step)), { replace: true });
+  const save = (change: ValuationInput) => replace(mergeInputs(input, change));
+  const shown = estimateSearch(input, department);
+  const pathOf = (to: EstimateStep) => paths.estimate(withStep(shown, to));
+  const { functionId: _job, otherFunction: _title, categoryLevel: _level, answers: _answers, ...situation } = input;
   /** The input from before the present field was edited. */
   const before = useRef<ValuationInput | null>(null);
   const leave = useCallback(() => {
@@ -59,22 +69,27 @@ export function useEstimate(published: PublicReference): EstimateState {
   return {
     estimate: worked && {
       ...worked,
-      unsaid: { share: input.shareHundredths === undefined, seniority: input.seniorityOn === undefined },
+      // A person who has gone on has seen the share.
+      unsaid: { share: input.shareHundredths === undefined && step === 'situation', seniority: !isSaid },
       save,
       // Each keystroke changes the address at once. A refused text restores the address from before.
       type: (change) => {
         before.current ??= input;
-        go(change === null ? before.current : mergeInputs(before.current, change), true);
+        replace(change === null ? before.current : mergeInputs(before.current, change));
       },
       leave,
     },
     isUnknown: worked === null && given.functionId !== undefined,
-    search: estimateSearch(input, department),
+    search: shown,
     department,
-    changeDepartment: (place) => void navigate(paths.estimate(estimateSearch(input, place)), { replace: true }),
-    chooseAnother: () => {
-      const { functionId: _job, otherFunction: _title, categoryLevel: _level, answers: _answers, ...situation } = input;
-      go(situation, false);
+    changeDepartment: (place) => replace(input, place),
+    step,
+    goTo: (to) => void navigate(pathOf(to)),
+    paths: {
+      function: paths.estimate(estimateSearch(situation, department)),
+      situation: pathOf('situation'),
+      criteria: pathOf('criteria'),
+      result: pathOf('result'),
     },
   };
 }

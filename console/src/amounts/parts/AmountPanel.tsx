@@ -105,10 +105,6 @@ export function AmountPanel(props: AmountPanelProps) {
   );
 }
 
-export function PanelTitle({ children }: { children: ReactNode }) {
-  return <p className="forest-800 size-18 strong leading-130">{children}</p>;
-}
-
 /** The label of the panel's action. A small screen shows the short words; the accessible name stays the full one. */
 export function ActionWords({ short, full }: { short: string; full: string }) {
   return (

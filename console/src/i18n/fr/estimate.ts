@@ -1,8 +1,8 @@
 export const estimate = {
   intro:
     'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',
-  introChosen:
-    'Précisez les degrés et la situation\u00a0: le montant se met à jour. Rien n’est enregistré\u00a0; le lien de la page suffit à retrouver l’estimation.',
+  introChosen: (category: string) =>
+    `${category}. Rien n’est enregistré\u00a0: le lien de la page suffit à retrouver l’estimation.`,
   back: 'Accueil',
   printedTitle: (title: string) => `Estimation\u00a0: ${title}`,
   documentTitle: (title: string) => `Estimation · ${title}`,

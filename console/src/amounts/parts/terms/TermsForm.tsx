@@ -16,8 +16,6 @@ import { amountError, shareError, useLeaving, useTerms } from './useTerms';
 interface TermsFormProps {
   classification: Changeable;
   onValidChange: (isValid: boolean) => void;
-  /** False: the page's own title says what the form is about. */
-  titled?: boolean;
   /** True after an attempt to go on: what was not said is then refused. */
   isTried?: boolean;
   /** Fields before the terms, in the same grid. */
@@ -42,14 +40,13 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 export function TermsForm(props: TermsFormProps) {
-  const { classification, onValidChange, titled = true, isTried = false, special, children } = props;
+  const { classification, onValidChange, isTried = false, special, children } = props;
   const { reference, work, save } = classification;
   const terms = useTerms(classification, onValidChange);
   const { take, shown } = terms;
   const leaving = useLeaving(classification.leave);
   return (
     <section aria-label={words.situation} {...leaving}>
-      {titled && <h2 className="below-3">{words.situation}</h2>}
       <div className={styles.form}>
         {children}
         <NumberField

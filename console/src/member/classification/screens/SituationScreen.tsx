@@ -3,10 +3,11 @@
  * beside the degrees. It is asked here once. For a new valuation, going on creates it.
  */
 import { typeset } from '@valorisation/rules';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Columns } from '../../../amounts/parts/Columns';
 import { TermsForm } from '../../../amounts/parts/terms/TermsForm';
+import { useTried } from '../../../amounts/parts/terms/useTried';
 import { useIsAlone } from '../../../api/jobSheet';
 import { useProfileNames } from '../../../api/rows';
 import type { ProfileName } from '../../../api/valuation';
@@ -49,26 +50,17 @@ function useForm({ classification, names }: Omit<ScreenProps, 'namesFailed'>) {
       ? { initialId: input?.profileId, initialName: input?.profileName ?? '' }
       : { initialId: valuation?.profileId },
   );
-  const [tries, setTries] = useState(query.has(ASKED) ? 1 : 0);
+  const { form, isTried, refuse } = useTried(query.has(ASKED));
   const [isValid, setValid] = useState(true);
-  const form = useRef<HTMLFormElement>(null);
   const situation = useSituation(classification);
   const isMissing = unsaid.seniority || !isValid;
 
-  // The first refused field takes the focus, once it says why.
-  useEffect(() => {
-    if (tries === 0) return;
-    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    fault?.closest('details')?.setAttribute('open', '');
-    fault?.focus();
-  }, [tries]);
-
   function go(way: Way) {
     const person = chosen.ask();
-    if (isMissing) setTries(tries + 1);
+    if (isMissing) refuse();
     if (person !== null && !isMissing) void situation.go(way, person);
   }
-  return { chosen, form, isTried: tries > 0, isValid, setValid, go, situation };
+  return { chosen, form, isTried, isValid, setValid, go, situation };
 }
 
 function Situation({ classification, names, namesFailed }: ScreenProps) {
@@ -114,7 +106,6 @@ function Situation({ classification, names, namesFailed }: ScreenProps) {
           <TermsForm
             classification={classification}
             onValidChange={setValid}
-            titled={false}
             isTried={isTried}
             special={
               isMayotte

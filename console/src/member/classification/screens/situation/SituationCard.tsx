@@ -1,9 +1,9 @@
 /** What was typed about the person, and the way back to it. */
-import { situationFacts } from '../../../../amounts/model/situation';
+import { SituationFacts } from '../../../../amounts/parts/SituationFacts';
 import { classification as texts } from '../../../../i18n/fr';
 import { NEW_VALUATION, paths } from '../../../../routes';
 import { LinkButton } from '../../../../ui/Button';
-import { FactList, type Fact } from '../../../../ui/FactList';
+import type { Fact } from '../../../../ui/FactList';
 import { Cluster } from '../../../../ui/layout/primitives';
 import type { Classification } from '../../state/useClassification';
 import styles from './SituationCard.module.css';
@@ -13,7 +13,6 @@ const { conclusion, criteria } = texts;
 export function SituationCard({ classification }: { classification: Classification }) {
   const { id, work, valuation, unsaid } = classification;
   const profile: Fact[] = valuation === null ? [] : [[conclusion.profile, valuation.profileName]];
-  const facts = [...profile, ...situationFacts(work, unsaid)];
   return (
     <section className={styles.card} aria-labelledby="situation">
       <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
@@ -22,7 +21,7 @@ export function SituationCard({ classification }: { classification: Classificati
           {valuation === null ? criteria.overview.toSituation : criteria.overview.situationEdit}
         </LinkButton>
       </Cluster>
-      <FactList className={styles.facts} facts={facts} />
+      <SituationFacts first={profile} work={work} unsaid={unsaid} />
     </section>
   );
 }
