@@ -71,15 +71,39 @@ export const importReading = {
   },
   known: {
     same: 'La même personne\u00a0?',
-    pair: (name: string, known: string, isSame: boolean | null) =>
-      `${name}\u00a0: déjà ${known}${isSame === null ? '' : isSame ? ', la même personne' : ', une autre personne'}`,
-    allSame: 'Oui, toutes',
-    allOther: 'Non, ce sont d’autres personnes',
-    changes: (count: number) => `${counted(count, 'changement', 'changements')} depuis vos valorisations`,
-    kinds: { new: 'Nouveau', gone: 'Absent du fichier', share: 'Quotité', seniority: 'Ancienneté', leave: 'Congés' },
-    change: (kind: string, name: string, title: string | null, before: string | null, after: string | null) =>
-      `${kind}\u00a0: ${name}${title === null ? '' : `, ${title}`}${before === null && after === null ? '' : `, ${before ?? 'aucune'} → ${after ?? 'aucune'}`}`,
+    sameHint: 'Le nom n’est pas écrit de la même façon dans votre fichier et dans l’outil.',
+    inFile: (line: number) => `dans votre fichier, ligne ${line}`,
+    inTool: 'dans l’outil',
+    by: { matricule: 'Même matricule', name: 'Même nom, écrit autrement' },
+    fields: {
+      matricule: 'Matricule',
+      function: 'Fonction',
+      share: 'Quotité',
+      seniority: 'Ancienneté',
+      leave: 'Congés en plus',
+    },
+    differs: (field: string, before: string | null, after: string | null) =>
+      `${field}\u00a0: ${before ?? 'aucune'} dans l’outil, ${after ?? 'aucune'} dans le fichier`,
+    decide: (name: string, known: string) => `${name} et ${known}`,
+    sameOne: 'La même',
+    otherOne: 'Une autre',
+    allSame: (count: number) => `Les ${count} sont les mêmes personnes`,
+    allOther: 'Ce sont toutes d’autres personnes',
+    changes: (count: number) =>
+      count === 0 ? 'Rien n’a changé' : `${counted(count, 'changement', 'changements')} depuis vos valorisations`,
+    unchanged: (count: number) => `${lines(count)} déjà à jour`,
+    columns: { person: 'Personne', kind: 'Changement', before: 'Avant', after: 'Après' },
+    nothing: '–',
+    kinds: {
+      new: 'Nouvelle',
+      gone: 'Absente du fichier',
+      share: 'Quotité',
+      seniority: 'Ancienneté',
+      leave: 'Congés en plus',
+    },
+    goneKept: 'Gardée telle quelle',
     apply: (count: number) => `Appliquer ${counted(count, 'changement', 'changements')}`,
+    applied: (count: number) => `${counted(count, 'changement appliqué', 'changements appliqués')}.`,
   },
   leftOut: {
     title: (count: number) => `${lines(count)} ${plural(count, 'laissée', 'laissées')} de côté`,
@@ -98,8 +122,13 @@ export const importReading = {
   },
   bar: {
     ready: (count: number) => counted(count, 'prête', 'prêtes'),
-    of: (total: number, others: number) =>
-      ` sur ${total}${others === 0 ? '' : `\u00a0; ${others === 1 ? 'l’autre ne sera pas importée' : `les ${others} autres ne seront pas importées`}`}`,
+    of: (total: number) => ` sur ${total}`,
+    toApply: (count: number) => (count === 0 ? 'Rien à changer' : `${count} à appliquer`),
+    unchanged: (count: number) => (count === 0 ? '' : `, ${counted(count, 'ligne', 'lignes')} déjà à jour`),
+    others: (count: number) => {
+      if (count === 0) return '';
+      return count === 1 ? '\u00a0; 1 ligne ne sera pas importée' : `\u00a0; ${count} lignes ne seront pas importées`;
+    },
     label: (count: number, total: number) => `${lines(count)} ${plural(count, 'prête', 'prêtes')} sur ${total}`,
     reading: 'Nouvelle lecture du fichier',
     abandon: 'Abandonner',

@@ -4,7 +4,7 @@ import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { DsnStep } from './dsn/DsnStep';
 import { FileDrop } from './FileDrop';
 import { takeHanded } from './handedFile';
@@ -12,15 +12,14 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { importReading } from '../../i18n/fr/importReading';
 import { PreviewStep } from './PreviewStep';
 import { Steps } from './reading/Steps';
-import { useImport, type ImportFlow, type ImportStage } from './useImport';
+import { ResultStep } from './ResultStep';
+import { useImport, type ImportFlow } from './useImport';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Notice } from '../../ui/Notice';
 import { LeftOutFile } from './LeftOutFile';
 import { keptLeftOut } from './leftOutRows';
 import { UndoDialog } from './UndoDialog';
 import { exchangeCalls } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
-import { PlannedDegrees } from '../planned/PlannedDegrees';
 import { formatInstant, formatTime } from '../../ui/instant';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { cx } from '../../ui/cx';
@@ -107,61 +106,6 @@ function ImportList() {
         </tbody>
       </Table>
       {asked && <UndoDialog importId={asked.id} onClose={() => setAsked(null)} />}
-    </Stack>
-  );
-}
-
-function ImportedDegrees({ importId }: { importId: number }) {
-  const { data: detail } = useCall(exchangeCalls.detail, { params: { id: importId } });
-  if (detail === undefined || detail.valuationIds.length === 0) return null;
-  return <PlannedDegrees ids={detail.valuationIds} />;
-}
-
-const { result: words } = exchange;
-
-interface ResultStepProps {
-  stage: Extract<ImportStage, { name: 'written' }>;
-  onRestart: () => void;
-}
-
-function ResultStep({ stage: { record }, onRestart }: ResultStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [taken, setTaken] = useState<ImportRecord | null>(null);
-  const undone = taken?.undone ?? null;
-  const leftOut = keptLeftOut(record.id);
-
-  // After the undo its button has disappeared, so the heading gets the focus.
-  useLayoutEffect(() => heading.current?.focus(), [undone]);
-
-  return (
-    <Stack as="section" aria-labelledby="resultat">
-      <h2 id="resultat" ref={heading} tabIndex={-1} className="ringless">
-        {undone === null ? words.title : words.undone}
-      </h2>
-      <Notice tone={undone === null ? 'forest' : 'stone'}>
-        {undone === null ? (
-          <>
-            <p>{words.done(record.valuations, record.profiles)}</p>
-            {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
-            {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
-          </>
-        ) : (
-          <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
-        )}
-      </Notice>
-      {leftOut.length > 0 && <LeftOutFile rows={leftOut} />}
-      {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
-      <Cluster rowGap={2}>
-        <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
-        <Button onClick={onRestart}>{words.again}</Button>
-        {(taken === null || taken.active > 0) && (
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            {exchange.list.undo}
-          </Button>
-        )}
-      </Cluster>
-      {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
     </Stack>
   );
 }

@@ -10,7 +10,16 @@ import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';
 import { AcceptedRows } from './AcceptedRows';
 import { ColumnsTable } from './reading/ColumnsTable';
-import { withAnswer, withColumn, withoutSettled, withSettled, withSheet } from './reading/choices';
+import {
+  appliedCount,
+  withAllSame,
+  withAnswer,
+  withColumn,
+  withoutSettled,
+  withSame,
+  withSettled,
+  withSheet,
+} from './reading/choices';
 import { ImportBar } from './reading/ImportBar';
 import { Changes, SamePeople } from './reading/KnownPeople';
 import { LeftOut } from './reading/LeftOut';
@@ -96,6 +105,8 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
   const body = useRef<HTMLDivElement>(null);
   const ready = preview.accepted.length;
   const leftOut = leftOutRows(preview);
+  const isAgain = preview.changes.length + preview.unchanged > 0;
+  const toApply = appliedCount(preview);
   const waiting = flow.isWriting ? words.writing : stage.isReading ? importReading.bar.reading : null;
 
   useLayoutEffect(() => {
@@ -116,15 +127,19 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
             onChoose={(index, field) => flow.change(withColumn(choices, index, field))}
           />
           <Questions questions={preview.questions} onAnswer={(answer) => flow.change(withAnswer(choices, answer))} />
+          <SamePeople
+            people={preview.samePeople}
+            onDecideAll={(all) => flow.change(withAllSame(choices, all))}
+            onDecide={(line, isSame) => flow.change(withSame(choices, line, isSame))}
+          />
+          <Changes changes={preview.changes} unchanged={preview.unchanged} />
           <Repairs
             preview={preview}
             settled={choices.settled}
             onSettle={(settled) => flow.change(withSettled(choices, settled))}
             onUndo={(told) => flow.change(withoutSettled(choices, told))}
           />
-          <SamePeople people={preview.samePeople} onDecide={(samePeople) => flow.change({ ...choices, samePeople })} />
-          <Changes changes={preview.changes} />
-          {ready === 0 && preview.changes.length === 0 && <Notice tone="clay">{words.nothing}</Notice>}
+          {ready === 0 && !isAgain && <Notice tone="clay">{words.nothing}</Notice>}
           {ready > 0 && <AcceptedRows rows={preview.accepted} summary={summaryOf(preview)} />}
           {preview.monthTotalCents !== 0 && <Text tone="hint">{words.monthTotalNote}</Text>}
           <LeftOut
@@ -149,15 +164,18 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
           <Refusal text={refusal} />
         </Stack>
       </div>
-      <ImportBar ready={ready} total={preview.lines} waiting={waiting}>
+      <ImportBar
+        ready={preview.lines - preview.refusedLines}
+        total={preview.lines}
+        changes={isAgain ? { toApply, unchanged: preview.unchanged } : null}
+        waiting={waiting}
+      >
         <Button variant="quiet" onClick={flow.restart} busy={flow.isWriting}>
           {importReading.bar.abandon}
         </Button>
-        {(ready > 0 || preview.changes.length > 0) && (
+        {(toApply > 0 || ready > 0) && (
           <Button variant="primary" busy={flow.isWriting || stage.isReading} onClick={flow.confirm}>
-            {ready > 0
-              ? words.confirm(preview.valuations, preview.newProfiles)
-              : importReading.known.apply(preview.changes.length)}
+            {toApply > 0 ? importReading.known.apply(toApply) : words.confirm(preview.valuations, preview.newProfiles)}
           </Button>
         )}
       </ImportBar>

@@ -12,7 +12,7 @@ import { isDsn, readDsnFiles } from './dsn/dsnFile';
 import type { JoinedDsn } from './dsn/joinDsn';
 import { isTextNamedWorkbook, isWorkbook } from './fileKind';
 import { keepLeftOut, leftOutRows } from './leftOutRows';
-import { NO_CHOICES, partsOf, type Choices } from './reading/choices';
+import { appliedCount, NO_CHOICES, partsOf, type Choices } from './reading/choices';
 
 interface Shown {
   readonly name: 'shown';
@@ -33,7 +33,8 @@ export type ImportStage =
   /** Read in the browser. Nothing of the file has been sent. */
   | { readonly name: 'dsn'; readonly files: readonly File[]; readonly dsn: JoinedDsn }
   | Shown
-  | { readonly name: 'written'; readonly record: ImportRecord };
+  /** `applied`: the changes of rows that were there, new people included; 0 for a first import. */
+  | { readonly name: 'written'; readonly record: ImportRecord; readonly applied: number };
 
 export interface ImportFlow {
   readonly stage: ImportStage;
@@ -166,7 +167,7 @@ export function useImport(): ImportFlow {
       const sent = await sendable(file, parts);
       const record = await confirmation.mutateAsync({ file: sent, query: { key, digest }, parts });
       keepLeftOut(record.id, leftOutRows(preview, record.withheldLines));
-      setStage({ name: 'written', record });
+      setStage({ name: 'written', record, applied: appliedCount(preview) });
     } catch (error) {
       if (isApiError(error) && error.code === 'apercu_perime') await again(shown, shown.choices, true);
       else setStage({ ...shown, refusal: reasonOf(error) });

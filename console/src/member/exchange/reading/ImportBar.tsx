@@ -10,12 +10,14 @@ const { bar: words } = importReading;
 export interface ImportBarProps {
   ready: number;
   total: number;
+  /** For a file that comes again: what it changes. */
+  changes: { readonly toApply: number; readonly unchanged: number } | null;
   /** What the person waits for. */
   waiting: string | null;
   children: ReactNode;
 }
 
-export function ImportBar({ ready, total, waiting, children }: ImportBarProps) {
+export function ImportBar({ ready, total, changes, waiting, children }: ImportBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.progress}>
@@ -24,8 +26,11 @@ export function ImportBar({ ready, total, waiting, children }: ImportBarProps) {
       <p role="status" className="row gap-2">
         {waiting === null ? (
           <span>
-            <strong>{words.ready(ready)}</strong>
-            <span className="quiet">{words.of(total, total - ready)}</span>
+            <strong>{changes === null ? words.ready(ready) : words.toApply(changes.toApply)}</strong>
+            <span className="quiet">
+              {changes === null ? words.of(total) : words.unchanged(changes.unchanged)}
+              {words.others(total - ready)}
+            </span>
           </span>
         ) : (
           <>

@@ -2,48 +2,116 @@
 import type { ImportPreview } from '../../../api/exchange';
 import { importReading } from '../../../i18n/fr/importReading';
 import { Button } from '../../../ui/Button';
-import { Cluster, Stack } from '../../../ui/layout/primitives';
+import { Segments } from '../../../ui/Segments';
+import { Table } from '../../../ui/Table';
+import { Cluster, Inline, Stack, Text } from '../../../ui/layout/primitives';
 import styles from './Reading.module.css';
 
 const { known: words } = importReading;
 
+type SamePerson = ImportPreview['samePeople'][number];
+
 interface SamePeopleProps {
-  people: ImportPreview['samePeople'];
-  onDecide: (all: 'same' | 'other') => void;
+  people: readonly SamePerson[];
+  onDecideAll: (all: 'same' | 'other') => void;
+  onDecide: (line: number, isSame: boolean) => void;
 }
 
-export function SamePeople({ people, onDecide }: SamePeopleProps) {
+function Pair({ person, onDecide }: { person: SamePerson } & Pick<SamePeopleProps, 'onDecide'>) {
+  const { line, profileName, knownName, isSame } = person;
+  return (
+    <li className={styles.pair}>
+      <div>
+        <p>
+          <span className="strong">{profileName}</span> <span className="quiet">{words.inFile(line)}</span>
+        </p>
+        <p>
+          <span className="strong">{knownName}</span> <span className="quiet">{words.inTool}</span>
+        </p>
+      </div>
+      <Segments
+        legend={words.decide(profileName, knownName)}
+        hidesLegend
+        options={[
+          { value: 'same', label: words.sameOne },
+          { value: 'other', label: words.otherOne },
+        ]}
+        value={isSame === null ? '' : isSame ? 'same' : 'other'}
+        onValueChange={(value) => onDecide(line, value === 'same')}
+      />
+    </li>
+  );
+}
+
+export function SamePeople({ people, onDecideAll, onDecide }: SamePeopleProps) {
   if (people.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-labelledby="meme-personne">
-      <h2 id="meme-personne" className={styles.title}>
-        {words.same}
-      </h2>
-      <ul className="indent-5">
-        {people.map(({ line, profileName, knownName, isSame }) => (
-          <li key={line}>{words.pair(profileName, knownName, isSame)}</li>
-        ))}
-      </ul>
-      <Cluster gap={2}>
-        <Button onClick={() => onDecide('same')}>{words.allSame}</Button>
-        <Button onClick={() => onDecide('other')}>{words.allOther}</Button>
+      <Cluster gap={3} rowGap={0} align="baseline">
+        <h2 id="meme-personne" className={styles.title}>
+          {words.same}
+        </h2>
+        <Inline tone="hint">{words.sameHint}</Inline>
       </Cluster>
+      {people.length > 1 && (
+        <Cluster gap={2}>
+          <Button size="small" onClick={() => onDecideAll('same')}>
+            {words.allSame(people.length)}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onDecideAll('other')}>
+            {words.allOther}
+          </Button>
+        </Cluster>
+      )}
+      <ol className={styles.rows}>
+        {people.map((person) => (
+          <Pair key={person.line} person={person} onDecide={onDecide} />
+        ))}
+      </ol>
     </Stack>
   );
 }
 
-export function Changes({ changes }: { changes: ImportPreview['changes'] }) {
-  if (changes.length === 0) return null;
+interface ChangesProps {
+  changes: ImportPreview['changes'];
+  unchanged: number;
+}
+
+export function Changes({ changes, unchanged }: ChangesProps) {
+  if (changes.length === 0 && unchanged === 0) return null;
   return (
     <Stack as="section" gap={2} aria-labelledby="changements">
-      <h2 id="changements" className={styles.title}>
-        {words.changes(changes.length)}
-      </h2>
-      <ul className="indent-5">
-        {changes.map(({ kind, profileName, functionTitle, before, after }, place) => (
-          <li key={`${place}-${kind}`}>{words.change(words.kinds[kind], profileName, functionTitle, before, after)}</li>
-        ))}
-      </ul>
+      <Cluster gap={3} rowGap={0} align="baseline">
+        <h2 id="changements" className={styles.title}>
+          {words.changes(changes.length)}
+        </h2>
+        {unchanged > 0 && <Inline tone="hint">{words.unchanged(unchanged)}</Inline>}
+      </Cluster>
+      {changes.length > 0 && (
+        <Table label={words.changes(changes.length)} className="cards-on-phone">
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.person}</th>
+              <th scope="col">{words.columns.kind}</th>
+              <th scope="col">{words.columns.before}</th>
+              <th scope="col">{words.columns.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ kind, profileName, functionTitle, before, after }, place) => (
+              <tr key={`${place}-${kind}`}>
+                <th scope="row">
+                  {profileName}
+                  {functionTitle !== null && <Text tone="note">{functionTitle}</Text>}
+                </th>
+                <td>{words.kinds[kind]}</td>
+                <td data-label={words.columns.before}>{before ?? words.nothing}</td>
+                <td data-label={words.columns.after}>{kind === 'gone' ? words.goneKept : (after ?? words.nothing)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
     </Stack>
   );
 }

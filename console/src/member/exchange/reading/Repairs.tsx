@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Cluster, Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { Pagination } from '../../../ui/Pagination';
-import { rowsToSettle, type RowToSettle, type Settled } from './choices';
+import { rowsToSettle, withoutAskedNames, type RowToSettle, type Settled } from './choices';
 import { FunctionSearch } from './FunctionSearch';
 import { lastPageOf, pageOf } from './pages';
 import styles from './Reading.module.css';
@@ -184,19 +184,20 @@ interface RepairsProps extends RepairActs {
 
 export function Repairs({ preview, settled, ...acts }: RepairsProps) {
   const [page, setPage] = useState(1);
-  const rows = rowsToSettle(preview.repairs, settled);
-  const shown = new Set(preview.repairs.map(({ line }) => line)).size;
+  const { repairs, repairRows } = withoutAskedNames(preview);
+  const rows = rowsToSettle(repairs, settled);
+  const shown = new Set(repairs.map(({ line }) => line)).size;
   const titles = new Map(preview.fields.map(({ field, title }) => [field, title]));
   if (rows.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-labelledby="a-preciser">
       <Cluster gap={3} rowGap={0} align="baseline">
         <h2 id="a-preciser" className={styles.title}>
-          {preview.repairRows === 0 ? words.settled : words.title(preview.repairRows)}
+          {repairRows === 0 ? words.settled : words.title(repairRows)}
         </h2>
         <Inline tone="hint">{words.hint}</Inline>
       </Cluster>
-      {shown < preview.repairRows && <Text tone="hint">{words.first(shown)}</Text>}
+      {shown < repairRows && <Text tone="hint">{words.first(shown)}</Text>}
       <ol className={styles.rows}>
         {pageOf(rows, page).map((row) => (
           <Row key={row.line} row={row} titleOf={({ field }) => titles.get(field) ?? ''} {...acts} />

@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportPreview, RepairLine } from '../../../api/exchange';
-import { NO_CHOICES, partsOf, rowsToSettle, withAnswer, withColumn, withoutSettled, withSettled } from './choices';
+import {
+  appliedCount,
+  NO_CHOICES,
+  partsOf,
+  rowsToSettle,
+  withAllSame,
+  withAnswer,
+  withColumn,
+  withoutAskedNames,
+  withoutSettled,
+  withSame,
+  withSettled,
+} from './choices';
 
 const column = { heading: '', proposed: null, confidence: 'sure', isHidden: false, isPersonal: false } as const;
 const PREVIEW = {
@@ -70,5 +82,32 @@ describe('the choices of an import', () => {
     expect(rowsToSettle([refused], [settled(refused, '120')])).toEqual([
       { line: 9, profileName: 'Personne 9', open: [refused], settled: [] },
     ]);
+  });
+
+  it('decide for all whose name is written otherwise, with exceptions by row that a later decision for all drops', () => {
+    const decided = withSame(withAllSame(NO_CHOICES, 'same'), 3, false);
+    expect(partsOf(decided, PREVIEW).samePeople).toEqual({ all: 'same', rows: [{ line: 3, same: false }] });
+    expect(partsOf(withAllSame(decided, 'other'), PREVIEW).samePeople).toEqual({ all: 'other', rows: [] });
+  });
+
+  it('ask for a name once: as the same person, and not as a cell to repair', () => {
+    const asked = { ...PREVIEW, repairRows: 2, repairs: [repair(3, 'name', 'Roux P.'), repair(4, 'name')] };
+    const person = { line: 3, profileName: 'Roux P.', knownName: 'Roux Paul' };
+    const left = (isSame: boolean | null) =>
+      withoutAskedNames({ ...asked, samePeople: [{ ...person, isSame }] } as unknown as ImportPreview);
+    expect(left(null)).toEqual({ repairRows: 1, repairs: [repair(4, 'name')] });
+    expect(left(false).repairRows).toBe(2);
+  });
+
+  it('apply every change, but nothing for who is gone', () => {
+    const change = { line: 3, profileId: 1, profileName: '', functionTitle: null, before: null, after: null };
+    expect(
+      appliedCount({
+        changes: [
+          { ...change, kind: 'share' },
+          { ...change, kind: 'gone' },
+        ],
+      }),
+    ).toBe(1);
   });
 });

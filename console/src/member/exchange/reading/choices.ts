@@ -23,11 +23,20 @@ export interface Choices {
   readonly columns: ReadonlyMap<number, string | null>;
   readonly answers: readonly Answer[];
   readonly settled: readonly Settled[];
-  /** Whether names in another spelling are the known people; null until it is decided. */
-  readonly samePeople: 'same' | 'other' | null;
+  /** Whether names in another spelling are the known people: for all, and for some rows; null until it is decided. */
+  readonly samePeople: {
+    readonly all: 'same' | 'other' | null;
+    readonly rows: ReadonlyMap<number, boolean>;
+  };
 }
 
-export const NO_CHOICES: Choices = { sheet: null, columns: new Map(), answers: [], settled: [], samePeople: null };
+export const NO_CHOICES: Choices = {
+  sheet: null,
+  columns: new Map(),
+  answers: [],
+  settled: [],
+  samePeople: { all: null, rows: new Map() },
+};
 
 /** Another sheet has other columns and rows. */
 export const withSheet = (sheet: string): Choices => ({ ...NO_CHOICES, sheet });
@@ -52,6 +61,17 @@ export function withoutSettled(choices: Choices, told: Settled['told']): Choices
   return { ...choices, settled: choices.settled.filter((one) => !isSameCell(one.told, told)) };
 }
 
+/** Decides for all rows. Earlier decisions by row no longer count. */
+export const withAllSame = (choices: Choices, all: 'same' | 'other'): Choices => ({
+  ...choices,
+  samePeople: { all, rows: new Map() },
+});
+
+export function withSame(choices: Choices, line: number, isSame: boolean): Choices {
+  const { all, rows } = choices.samePeople;
+  return { ...choices, samePeople: { all, rows: new Map(rows).set(line, isSame) } };
+}
+
 /**
  * Every column is sent with its field: the cells of those that are not taken may be empty by then, and would be
  * proposed differently. @param preview the one on which the choices were made; null for another sheet
@@ -66,7 +86,10 @@ export function partsOf(choices: Choices, preview: ImportPreview | null): Import
       columns,
     },
     answers: choices.answers,
-    samePeople: { all: choices.samePeople, rows: [] },
+    samePeople: {
+      all: choices.samePeople.all,
+      rows: [...choices.samePeople.rows].map(([line, same]) => ({ line, same })),
+    },
     repairs: choices.settled.map(({ told: { line, field }, value, isForAlike }) => ({
       line,
       field,
@@ -74,6 +97,18 @@ export function partsOf(choices: Choices, preview: ImportPreview | null): Import
       alike: isForAlike,
     })),
   };
+}
+
+/** The changes that are written. Nothing is done about who is gone. */
+export const appliedCount = ({ changes }: Pick<ImportPreview, 'changes'>): number =>
+  changes.filter(({ kind }) => kind !== 'gone').length;
+
+/** What is asked as « La même personne ? » is not also a name to repair. */
+export function withoutAskedNames(preview: ImportPreview): Pick<ImportPreview, 'repairs' | 'repairRows'> {
+  const asked = new Set(preview.samePeople.filter(({ isSame }) => isSame === null).map(({ line }) => line));
+  const repairs = preview.repairs.filter(({ line, field }) => field !== 'name' || !asked.has(line));
+  const linesOf = (all: ImportPreview['repairs']) => new Set(all.map(({ line }) => line)).size;
+  return { repairs, repairRows: preview.repairRows - linesOf(preview.repairs) + linesOf(repairs) };
 }
 
 /** Something to settle in a row, or already settled in it. */
