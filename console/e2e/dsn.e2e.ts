@@ -101,7 +101,7 @@ describe('a DSN', () => {
         dsn('01-simple', 'octobre.dsn'),
         dsn('01-simple', 'octobre-bis.dsn'),
       );
-      await page.getByText('mois de 09/2026 et de 10/2026, 5 contrats').waitFor();
+      await page.getByText(', mois de 09/2026 et de 10/2026, 5 contrats').waitFor();
       await page.getByText('Le mois 10/2026 figure dans plusieurs fichiers').waitFor();
 
       await person.click(person.button('Choisir un autre fichier'));
@@ -120,9 +120,9 @@ describe('a DSN', () => {
       await imports.choose(dsn('01-simple', 'premier.dsn'));
       await page.getByText('Lecture de premier.dsn').waitFor();
       await imports.choose(dsn('03-shares', 'second.dsn'));
-      await page.getByText('second.dsn : mois de 10/2026').waitFor();
+      await page.getByText('second.dsn, mois de 10/2026').waitFor();
       await page.evaluate(() => dispatchEvent(new Event('second')));
-      await page.getByText('second.dsn : mois de 10/2026').waitFor();
+      await page.getByText('second.dsn, mois de 10/2026').waitFor();
       expect(await page.getByText('premier.dsn').count()).toBe(0);
       expect(log.requests).toEqual([]);
     },

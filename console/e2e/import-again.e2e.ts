@@ -41,6 +41,8 @@ const toldOf = (lines: readonly Line[]) =>
     .map((line) => [line['Profil'], line['Fonction'], line['Quotité (%)'], line['Date d’ancienneté']].join(' '))
     .toSorted();
 
+const byName = (one: string, other: string) => one.localeCompare(other, 'fr');
+
 describe('the people of a file that comes again', () => {
   const underTest = useConsole();
   let head: ApiClient;
@@ -112,12 +114,13 @@ describe('the people of a file that comes again', () => {
       await person.click(asked.getByRole('listitem').nth(2).getByRole('radio', { name: 'Une autre' }));
       await becomes(async () => asked.getByRole('radio', { name: 'La même', checked: true }).count(), 2);
       await imports.confirm('Appliquer 1 changement');
-      const people = new Set((await exported(head)).map((line) => line['Profil']));
-      expect([...people].filter((name) => /Sauz|Hurt|Montazel/.test(String(name))).toSorted()).toEqual([
+      const people = new Set((await exported(head)).map((line) => String(line['Profil'])));
+      const alike = ['Hurtevent', 'Montazel', 'Sauz', 'Hurtévent'];
+      expect([...people].filter((name) => alike.some((part) => name.includes(part))).sort(byName)).toEqual([
+        'de Montazel Baptistin',
         'Hurtevent Amandine',
         'Montazel Baptistin',
         'Sauzéat Loïc',
-        'de Montazel Baptistin',
       ]);
     },
     WALK_MS,

@@ -31,8 +31,8 @@ export const dsn = {
   },
   title: 'La DSN est lue dans votre navigateur',
   /** @param months YYYY-MM */
-  of: (names: readonly string[], months: readonly string[], count: number) =>
-    `${names.join(', ')}\u00a0: mois de ${months.map(monthText).join(' et de ')}, ${contracts(count)}.`,
+  of: (months: readonly string[], count: number) =>
+    `, mois de ${months.map(monthText).join(' et de ')}, ${contracts(count)}`,
   otherSiret: (found: readonly string[], own: string) =>
     `${plural(found.length, 'Le SIRET', 'Les SIRET')} ${found.join(', ')} ${plural(found.length, 'n’est pas celui', 'ne sont pas ceux')} de votre établissement (${own}). Ces contrats ne sont pas cochés.`,
   repeated: (months: readonly string[]) =>

@@ -27,19 +27,19 @@ export const exchange = {
     back: 'Vos valorisations',
   },
   model: {
-    title: 'Préparez le fichier',
-    text: 'Partez du modèle\u00a0: une ligne par valorisation. Le nom et la fonction suffisent\u00a0; avec l’ancienneté et le diplôme, il restera peu à compléter. Le classeur contient l’aide, la liste des fonctions et celle des degrés. Un fichier exporté depuis vos valorisations convient aussi.',
+    title: 'Pas encore de liste\u00a0?',
+    text: 'Partez de notre modèle\u00a0: une ligne par fonction. Le nom et la fonction suffisent\u00a0; avec l’ancienneté et le diplôme, il restera peu à compléter. Le classeur Excel contient l’aide et la liste des fonctions.',
     xlsx: 'Télécharger le modèle Excel',
     csv: 'Télécharger le modèle CSV',
     fileName: 'modele-import-valorisations',
   },
   file: {
-    title: 'Choisissez le fichier',
+    title: 'Choisissez votre fichier',
     drop: 'Déposez le fichier ici, ou',
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     limits:
-      'XLSX, XLSM, ODS, CSV ou TSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé. Une DSN est lue dans votre navigateur et n’est pas envoyée.',
+      'Excel, LibreOffice ou CSV, avec vos propres titres de colonnes\u00a0: 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé. Une DSN est lue dans votre navigateur et n’est pas envoyée.',
     notWorkbook:
       'Ce fichier porte l’extension .xlsx, mais ce n’est pas un classeur. Ouvrez-le dans votre tableur et enregistrez-le au format XLSX ou CSV.',
     tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',

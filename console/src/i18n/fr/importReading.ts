@@ -43,11 +43,13 @@ export const importReading = {
     title: (count: number) => `${counted(count, 'question', 'questions')} sur vos colonnes`,
     typed: { hours: 'Heures', day: 'Date' },
     proposed: 'proposé',
+    column: (heading: string) => `Colonne «\u00a0${heading}\u00a0»`,
   },
   repairs: {
     title: (count: number) => `${lines(count)} à préciser`,
     settled: 'Toutes les lignes sont précisées',
     hint: 'Choisissez ici, sans reprendre le fichier',
+    asked: 'Répondez d’abord aux questions ci-dessus\u00a0: elles règlent la plupart de ces lignes',
     first: (shown: number) => `Les ${shown} premières sont montrées\u00a0: précisez-les, les suivantes viendront.`,
     line: (line: number) => `Ligne ${line}`,
     noName: 'Sans nom',

@@ -36,16 +36,21 @@ function Row({
   due,
   conventionalCents,
   isRepeated,
-}: AcceptedLine) {
+  showsNew,
+}: AcceptedLine & { showsNew: boolean }) {
   const details = [...(training === null ? [] : [training]), ...notes];
   return (
     <tr>
       <NumberCell className={styles.line}>{line}</NumberCell>
       <th scope="row">
         <Cluster as="span" gap={2} rowGap={1} align="center">
-          {profileName} {isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
+          {profileName} {showsNew && isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
         </Cluster>
-        {matricule !== null && <Inline tone="note">{ready.matricule(matricule)}</Inline>}
+        {matricule !== null && (
+          <Inline tone="note" className="regular">
+            {ready.matricule(matricule)}
+          </Inline>
+        )}
       </th>
       {functionTitle === null || status === null ? (
         <td colSpan={4} className="quiet">
@@ -88,6 +93,8 @@ function Row({
 
 export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[]; summary: string }) {
   const [page, setPage] = useState(1);
+  // In a first file everyone is new.
+  const showsNew = rows.some(({ isNewProfile }) => !isNewProfile);
   const [areAllShown, setAllShown] = useState(rows.length <= AT_A_GLANCE * 2);
   return (
     <Stack as="section" gap={2} aria-labelledby="pretes">
@@ -117,7 +124,7 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
         </thead>
         <tbody>
           {(areAllShown ? pageOf(rows, page) : rows.slice(0, AT_A_GLANCE)).map((row) => (
-            <Row key={row.line} {...row} />
+            <Row key={row.line} {...row} showsNew={showsNew} />
           ))}
         </tbody>
       </Table>

@@ -54,11 +54,6 @@ function Notices({ preview, isSecondPreview }: { preview: ImportPreview; isSecon
           {words.stale}
         </Notice>
       )}
-      {preview.notes.map((note) => (
-        <Notice key={note} tone="wheat">
-          {note}
-        </Notice>
-      ))}
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
       {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
     </>
@@ -95,6 +90,10 @@ function FileLine({ stage: { file, preview, choices }, flow }: PreviewStepProps)
   );
 }
 
+/** Neither anything to import nor anything to settle first. */
+const hasNothing = ({ accepted, changes, unchanged, repairs, samePeople }: ImportPreview): boolean =>
+  [accepted, changes, repairs, samePeople].every(({ length }) => length === 0) && unchanged === 0;
+
 export interface PreviewStepProps {
   stage: Extract<ImportStage, { name: 'shown' }>;
   flow: ImportFlow;
@@ -118,7 +117,14 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
     <>
       <div ref={body} tabIndex={-1} className="ringless">
         <Stack gap={8}>
-          <FileLine stage={stage} flow={flow} />
+          <Stack gap={2}>
+            <FileLine stage={stage} flow={flow} />
+            {preview.notes.map((note) => (
+              <Text key={note} tone="hint">
+                {note}
+              </Text>
+            ))}
+          </Stack>
           <Notices preview={preview} isSecondPreview={stage.isSecondPreview} />
           <ColumnsTable
             preview={preview}
@@ -139,7 +145,7 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
             onSettle={(settled) => flow.change(withSettled(choices, settled))}
             onUndo={(told) => flow.change(withoutSettled(choices, told))}
           />
-          {ready === 0 && !isAgain && <Notice tone="clay">{words.nothing}</Notice>}
+          {hasNothing(preview) && <Notice tone="clay">{words.nothing}</Notice>}
           {ready > 0 && <AcceptedRows rows={preview.accepted} summary={summaryOf(preview)} />}
           {preview.monthTotalCents !== 0 && <Text tone="hint">{words.monthTotalNote}</Text>}
           <LeftOut

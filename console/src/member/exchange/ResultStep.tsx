@@ -1,17 +1,20 @@
 /** After the import: what was written, what was left out, and how to go on. */
 import { exchangeCalls } from '@valorisation/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportRecord } from '../../api/exchange';
 import { useCall } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { importReading } from '../../i18n/fr/importReading';
+import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { PlannedDegrees } from '../planned/PlannedDegrees';
+import { ImportList } from './ImportList';
 import { LeftOutFile } from './LeftOutFile';
 import { keptLeftOut } from './leftOutRows';
+import { Steps } from './reading/Steps';
 import { UndoDialog } from './UndoDialog';
 import type { ImportStage } from './useImport';
 
@@ -29,43 +32,49 @@ interface ResultStepProps {
 }
 
 export function ResultStep({ stage: { record, applied }, onRestart }: ResultStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [taken, setTaken] = useState<ImportRecord | null>(null);
   const undone = taken?.undone ?? null;
   const leftOut = keptLeftOut(record.id);
 
-  // After the undo its button has disappeared, so the heading gets the focus.
-  useLayoutEffect(() => heading.current?.focus(), [undone]);
-
   return (
-    <Stack as="section" aria-labelledby="resultat">
-      <h2 id="resultat" ref={heading} tabIndex={-1} className="ringless">
-        {undone === null ? words.title : words.undone}
-      </h2>
-      <Notice tone={undone === null ? 'forest' : 'stone'}>
-        {undone === null ? (
-          <>
-            <p>{applied > 0 ? importReading.known.applied(applied) : words.done(record.valuations, record.profiles)}</p>
-            {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
-            {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
-          </>
-        ) : (
-          <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
-        )}
-      </Notice>
-      {leftOut.length > 0 && <LeftOutFile rows={leftOut} />}
-      {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
-      <Cluster rowGap={2}>
-        <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
-        <Button onClick={onRestart}>{words.again}</Button>
-        {(taken === null || taken.active > 0) && (
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            {exchange.list.undo}
-          </Button>
-        )}
-      </Cluster>
-      {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
-    </Stack>
+    // After the undo its button has disappeared, so the new title gets the focus.
+    <Page
+      key={undone === null ? 'done' : 'undone'}
+      title={undone === null ? words.title : words.undone}
+      steps={<Steps current="creation" />}
+      follows
+    >
+      <Stack gap={8}>
+        <Stack>
+          <Notice tone={undone === null ? 'forest' : 'stone'}>
+            {undone === null ? (
+              <>
+                <p>
+                  {applied > 0 ? importReading.known.applied(applied) : words.done(record.valuations, record.profiles)}
+                </p>
+                {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
+                {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
+              </>
+            ) : (
+              <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
+            )}
+          </Notice>
+          {leftOut.length > 0 && <LeftOutFile rows={leftOut} />}
+          {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
+          <Cluster rowGap={2}>
+            <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
+            <Button onClick={onRestart}>{words.again}</Button>
+            {(taken === null || taken.active > 0) && (
+              <Button variant="quiet" onClick={() => setIsAsking(true)}>
+                {exchange.list.undo}
+              </Button>
+            )}
+          </Cluster>
+          {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
+        </Stack>
+        <ImportList />
+      </Stack>
+    </Page>
   );
 }

@@ -1,20 +1,21 @@
 /** What the browser has read of a DSN. Nothing is sent before the person has said who and what goes. */
-import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useUser } from '../../../api/session';
 import { exchange } from '../../../i18n/fr';
 import { dsn as words } from '../../../i18n/fr/dsn';
+import { Page } from '../../../layout/Page';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { DsnTable } from './DsnTable';
 import { dsnFile, dsnRows } from './dsnRows';
-import type { JoinedDsn } from './joinDsn';
+import { Steps } from '../reading/Steps';
+import type { ImportStage } from '../useImport';
 import styles from './DsnStep.module.css';
 
 export interface DsnStepProps {
-  fileNames: readonly string[];
-  dsn: JoinedDsn;
+  stage: Extract<ImportStage, { name: 'dsn' }>;
   onSend: (file: File) => void;
   onRestart: () => void;
 }
@@ -53,7 +54,7 @@ function StartQuestion({
   );
 }
 
-export function DsnStep({ fileNames, dsn, onSend, onRestart }: DsnStepProps) {
+export function DsnStep({ stage: { files, dsn }, onSend, onRestart }: DsnStepProps) {
   const siret = useUser()?.siret ?? null;
   const [rows, setRows] = useState(() => dsnRows(dsn, siret));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -61,15 +62,12 @@ export function DsnStep({ fileNames, dsn, onSend, onRestart }: DsnStepProps) {
   );
   const [withStart, setWithStart] = useState<boolean | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = rows.filter(({ id }) => chosen.has(id));
   const lacking = sent.filter(({ shareHundredths }) => shareHundredths === null);
   const notProposed = rows.filter(({ leftOut }) => leftOut !== null).length;
   const months = [...new Set(dsn.declarations.map(({ month }) => month))].sort();
   const others = [...new Set(rows.filter((row) => row.leftOut === 'otherEstablishment').map((row) => row.siret))];
-
-  useLayoutEffect(() => heading.current?.focus(), []);
 
   function setShare(id: number, shareHundredths: number | null) {
     setRows((known) => known.map((row) => (row.id === id ? { ...row, shareHundredths } : row)));
@@ -86,38 +84,37 @@ export function DsnStep({ fileNames, dsn, onSend, onRestart }: DsnStepProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-labelledby="dsn">
-      <Stack gap={5}>
-        <Stack gap={2}>
-          <h2 id="dsn" ref={heading} tabIndex={-1} className="ringless">
-            {words.title}
-          </h2>
-          <p className="breakable">{words.of(fileNames, months, rows.length)}</p>
-          <Text reading>{words.nothingSent}</Text>
+    <Page key="dsn" title={words.title} intro={words.nothingSent} steps={<Steps current="file" />} follows>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <p className="breakable">
+            <strong>{files.map(({ name }) => name).join(', ')}</strong>
+            <span className="quiet">{words.of(months, rows.length)}</span>
+          </p>
+          {dsn.isTest && <Notice tone="wheat">{words.test}</Notice>}
+          {!dsn.isWhole && <Notice tone="clay">{words.incomplete}</Notice>}
+          {dsn.declarations.some(({ replaces }) => replaces) && <Notice>{words.replaces}</Notice>}
+          {dsn.repeated.length > 0 && <Notice>{words.repeated(dsn.repeated.map(({ month }) => month))}</Notice>}
+          {months.length > 1 && <Notice>{words.several}</Notice>}
+          {others.length > 0 && <Notice tone="wheat">{words.otherSiret(others, siret ?? '')}</Notice>}
+          <StartQuestion
+            isSeniority={withStart}
+            refusal={isAsked && withStart === null ? words.start.required : null}
+            onChange={setWithStart}
+          />
+          {notProposed > 0 && <Text tone="hint">{words.notProposed(notProposed)}</Text>}
+          <DsnTable rows={rows} chosen={chosen} isAsked={isAsked} onChoose={setChosen} onShare={setShare} />
+          <Text reading>{words.leaves(withStart === true)}</Text>
+          <Refusal text={isAsked && sent.length === 0 ? words.nothingChosen : null} />
+          <Refusal text={isAsked && lacking.length > 0 ? words.sharesMissing(lacking.map(({ name }) => name)) : null} />
+          <Cluster rowGap={2}>
+            <Button type="submit" variant="primary">
+              {words.send(sent.length)}
+            </Button>
+            <Button onClick={onRestart}>{exchange.file.another}</Button>
+          </Cluster>
         </Stack>
-        {dsn.isTest && <Notice tone="wheat">{words.test}</Notice>}
-        {!dsn.isWhole && <Notice tone="clay">{words.incomplete}</Notice>}
-        {dsn.declarations.some(({ replaces }) => replaces) && <Notice>{words.replaces}</Notice>}
-        {dsn.repeated.length > 0 && <Notice>{words.repeated(dsn.repeated.map(({ month }) => month))}</Notice>}
-        {months.length > 1 && <Notice>{words.several}</Notice>}
-        {others.length > 0 && <Notice tone="wheat">{words.otherSiret(others, siret ?? '')}</Notice>}
-        <StartQuestion
-          isSeniority={withStart}
-          refusal={isAsked && withStart === null ? words.start.required : null}
-          onChange={setWithStart}
-        />
-        {notProposed > 0 && <Text tone="hint">{words.notProposed(notProposed)}</Text>}
-        <DsnTable rows={rows} chosen={chosen} isAsked={isAsked} onChoose={setChosen} onShare={setShare} />
-        <Text reading>{words.leaves(withStart === true)}</Text>
-        <Refusal text={isAsked && sent.length === 0 ? words.nothingChosen : null} />
-        <Refusal text={isAsked && lacking.length > 0 ? words.sharesMissing(lacking.map(({ name }) => name)) : null} />
-        <Cluster rowGap={2}>
-          <Button type="submit" variant="primary">
-            {words.send(sent.length)}
-          </Button>
-          <Button onClick={onRestart}>{exchange.file.another}</Button>
-        </Cluster>
-      </Stack>
-    </form>
+      </form>
+    </Page>
   );
 }

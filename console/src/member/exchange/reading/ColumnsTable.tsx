@@ -60,7 +60,9 @@ const isDoubtful = ({ field, confidence }: ReadColumn) => field !== null && conf
 
 function Row({ column, fields, isChosen, onChoose }: RowProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const { index, field, samples, readAs, isPersonal } = column;
+  const { index, field, samples, isPersonal } = column;
+  // What is still to be settled is not read as anything.
+  const readAs = column.readAs.filter((one) => one !== '');
 
   function confirm() {
     onChoose(index, field);

@@ -102,7 +102,11 @@ export function Changes({ changes, unchanged }: ChangesProps) {
               <tr key={`${place}-${kind}`}>
                 <th scope="row">
                   {profileName}
-                  {functionTitle !== null && <Text tone="note">{functionTitle}</Text>}
+                  {functionTitle !== null && (
+                    <Text tone="note" className="regular">
+                      {functionTitle}
+                    </Text>
+                  )}
                 </th>
                 <td>{words.kinds[kind]}</td>
                 <td data-label={words.columns.before}>{before ?? words.nothing}</td>

@@ -22,7 +22,7 @@ function Question({ question, onAnswer }: QuestionProps) {
     <fieldset className={styles.question}>
       <legend className="pad-0 strong">
         {title}
-        {heading !== null && <Inline tone="quiet"> {heading}</Inline>}
+        {heading !== null && <Inline tone="hint"> {words.column(heading)}</Inline>}
       </legend>
       {choices.map(({ value, title: label, effect, typed: kind }) => (
         <div key={value} className={styles.choice}>

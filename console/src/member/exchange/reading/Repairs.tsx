@@ -25,10 +25,12 @@ const LEAVE = 'leave';
 interface OpenCellProps extends RepairActs {
   repair: RepairLine;
   label: string;
+  /** True: the row can be left out here. Once for a row. */
+  canLeave: boolean;
 }
 
 /** What the person chooses or types for a cell. */
-function OpenCell({ repair, label, onSettle }: OpenCellProps) {
+function OpenCell({ repair, label, canLeave, onSettle }: OpenCellProps) {
   const { line, field, value, suggestions, profileName } = repair;
   const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState(value);
@@ -76,7 +78,7 @@ function OpenCell({ repair, label, onSettle }: OpenCellProps) {
           </Button>
         </>
       )}
-      {repair.isBlocking && !suggestions.some((one) => one.value === LEAVE) && (
+      {canLeave && !suggestions.some((one) => one.value === LEAVE) && (
         <Button
           size="small"
           variant="quiet"
@@ -138,6 +140,15 @@ function SettledCell({ settled, onSettle, onUndo }: { settled: Settled } & Repai
   );
 }
 
+/** The message begins with the words of the file, which stand above it. */
+const withoutQuote = ({ message, value }: RepairLine): string =>
+  value === ''
+    ? message
+    : message
+        .replace(`«\u00a0${value}\u00a0»`, '')
+        .replace(/^\s*:\s*/, '')
+        .trim();
+
 interface RowProps extends RepairActs {
   row: RowToSettle;
   titleOf: (repair: Pick<RepairLine, 'field'>) => string;
@@ -145,6 +156,7 @@ interface RowProps extends RepairActs {
 
 function Row({ row, titleOf, ...acts }: RowProps) {
   const { line, profileName, open, settled } = row;
+  const lastBlocking = open.findLast(({ isBlocking }) => isBlocking);
   return (
     <li className={styles.row}>
       <span className="quiet">
@@ -158,10 +170,16 @@ function Row({ row, titleOf, ...acts }: RowProps) {
             <span>
               {repair.value === '' ? titleOf(repair) : `«\u00a0${repair.value}\u00a0»`}
               <Text tone="note">
-                {repair.message} {!repair.isBlocking && words.optional}
+                {withoutQuote(repair)} {!repair.isBlocking && words.optional}
               </Text>
             </span>
-            <OpenCell key={repair.value} repair={repair} label={titleOf(repair)} {...acts} />
+            <OpenCell
+              key={repair.value}
+              repair={repair}
+              label={titleOf(repair)}
+              canLeave={repair === lastBlocking}
+              {...acts}
+            />
           </div>
         ))}
         {settled.map((one) => (
@@ -188,6 +206,7 @@ export function Repairs({ preview, settled, ...acts }: RepairsProps) {
   const rows = rowsToSettle(repairs, settled);
   const shown = new Set(repairs.map(({ line }) => line)).size;
   const titles = new Map(preview.fields.map(({ field, title }) => [field, title]));
+  const isAsked = repairRows > 0 && preview.questions.some(({ chosen }) => chosen === null);
   if (rows.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-labelledby="a-preciser">
@@ -195,7 +214,7 @@ export function Repairs({ preview, settled, ...acts }: RepairsProps) {
         <h2 id="a-preciser" className={styles.title}>
           {repairRows === 0 ? words.settled : words.title(repairRows)}
         </h2>
-        <Inline tone="hint">{words.hint}</Inline>
+        <Inline tone="hint">{isAsked ? words.asked : words.hint}</Inline>
       </Cluster>
       {shown < repairRows && <Text tone="hint">{words.first(shown)}</Text>}
       <ol className={styles.rows}>

@@ -14,7 +14,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
         steps={STEPS.map((step) => ({ title: words[step] }))}
         current={STEPS.indexOf(current)}
       />
-      <span className="remark">{promise}</span>
+      {current !== 'creation' && <span className="remark">{promise}</span>}
     </Cluster>
   );
 }

@@ -93,8 +93,7 @@ describe('the choices of an import', () => {
   it('ask for a name once: as the same person, and not as a cell to repair', () => {
     const asked = { ...PREVIEW, repairRows: 2, repairs: [repair(3, 'name', 'Roux P.'), repair(4, 'name')] };
     const person = { line: 3, profileName: 'Roux P.', knownName: 'Roux Paul' };
-    const left = (isSame: boolean | null) =>
-      withoutAskedNames({ ...asked, samePeople: [{ ...person, isSame }] } as unknown as ImportPreview);
+    const left = (isSame: boolean | null) => withoutAskedNames({ ...asked, samePeople: [{ ...person, isSame }] });
     expect(left(null)).toEqual({ repairRows: 1, repairs: [repair(4, 'name')] });
     expect(left(false).repairRows).toBe(2);
   });
