@@ -73,6 +73,7 @@ describe('the counts of valuations', () => {
   });
 
   it('give what waits for a person, each as its list shows it to the viewer', async () => {
+    await main.post('/v1/user/profile', { profile_name: 'Sans fonction' });
     const hidden = await create(main, { valor_c5: METIER.secretary });
     await limit(main, hidden.valor_id);
     await bench.owner.query(
@@ -94,8 +95,13 @@ describe('the counts of valuations', () => {
             return [name, payloadOf(profilePageResponse, answer).data.flatMap(({ valors }) => valors).length];
           }),
         );
-        const counts = payloadOf(toDoResponse, await client.get('/v1/valor/list/todo'));
+        const { people, ...counts } = payloadOf(toDoResponse, await client.get('/v1/valor/list/todo'));
         expect(counts).toEqual(Object.fromEntries(listed));
+        const all = payloadOf(profilePageResponse, await client.get('/v1/valor/list/all?div=100&leger=1')).data;
+        expect(all.some(({ valors }) => valors.length === 0)).toBe(true);
+        const folded = all.filter(({ valors: rows }) => rows.length > 0 && rows.every((row) => row.valor_visa === 4));
+        expect(folded).toHaveLength(1);
+        expect(people).toBe(all.length - 1);
         return counts;
       }),
     );

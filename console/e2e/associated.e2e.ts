@@ -73,7 +73,7 @@ describe('an associated account', () => {
       await nadia.click(nadia.button(`Menu de ${NADIA}`));
       expect(await menuLabels(nadia.page.getByRole('menuitem'))).toEqual([
         'Outil de valorisation',
-        'Mon compte',
+        'Mon comptePage affichée',
         // On a phone the button shows neither address nor establishment.
         `Se déconnecter${NADIA}, Lycée agricole privé des Trois Rivières`,
       ]);

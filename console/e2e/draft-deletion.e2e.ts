@@ -114,6 +114,27 @@ describe('the deletion of a draft', () => {
   );
 
   it(
+    'or of a row from its result leads to the dashboard, where the person without a function gets the next one',
+    async () => {
+      const head = await tool.visit();
+      const dashboard = await openLine(head, 'Renoir Agathe');
+      await head.click(dashboard.functionLink(dashboard.rows('Renoir Agathe')));
+      const side = head.page.getByRole('navigation', { name: 'Votre espace' });
+      await side.getByRole('link', { name: 'Vos valorisations' }).waitFor();
+      await head.heading('Secrétaire-comptable').waitFor();
+      expect(await side.getByRole('link', { name: 'Classement en cours' }).count()).toBe(0);
+      await head.click(head.button(/^Autres actions/));
+      await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+      await head.page.waitForURL(/#\/dashboard$/);
+      await dashboard.waitForMessage(/\(Renoir Agathe\) est supprimée/);
+      await head.click(dashboard.profile('Renoir Agathe').getByRole('link', { name: 'Ajouter une fonction' }));
+      await head.page.waitForURL(/#\/newvaluation\?profil=\d+$/);
+    },
+    WALK_MS,
+  );
+
+  it(
     'is sent after 8 seconds, even on another screen; the row returns with the reason when it cannot be sent',
     async () => {
       const head = await tool.visit();

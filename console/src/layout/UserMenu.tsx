@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { session } from '../api/session';
 import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
@@ -24,13 +25,18 @@ export function UserMenu({ user }: { user: User }) {
   /** A phone's button has no room for the names, so the menu shows them. */
   const isPhone = useMediaQuery(NARROW);
   const establishments = useEstablishmentItems(user);
+  const { pathname } = useLocation();
   return (
     <Menu
       label={chrome.header.userMenu(user.email, user.companyName)}
       buttonClassName={styles.user}
       items={[
         ...establishments,
-        ...userMenuLinks(user).map((link, at) => ({ ...link, separated: at === 0 && establishments.length > 0 })),
+        ...userMenuLinks(user).map((link, at) => ({
+          ...link,
+          separated: at === 0 && establishments.length > 0,
+          ...(link.to === pathname && { disabled: true, hint: chrome.userMenu.here }),
+        })),
         {
           label: chrome.userMenu.signOut,
           hint: isPhone ? [user.email, user.companyName].filter(Boolean).join(', ') : undefined,

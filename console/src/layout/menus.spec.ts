@@ -86,7 +86,8 @@ describe('menus', () => {
     ['/valorisation/calculate/8', '', 8],
     ['/critere/8/2', '', 8],
     ['/critere/-1/0', '', -1],
-    ['/conclusion/8', '', 8],
+    // A result is no classification in progress.
+    ['/conclusion/8', '', null],
     ['/profile/concerned/8', '', 8],
     ['/profile/concerned', '', -1],
     ['/newvaluation', '', -1],

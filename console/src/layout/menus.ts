@@ -76,7 +76,7 @@ export function userMenuLinks(user: User): MenuLink[] {
   ];
 }
 
-const CURRENT_ROUTES: readonly RouteName[] = ['layout_valuation', 'calculate', 'conclusion', 'profile_concerned_of'];
+const CURRENT_ROUTES: readonly RouteName[] = ['layout_valuation', 'calculate', 'profile_concerned_of'];
 const NEW_ROUTES: readonly RouteName[] = ['newvaluation', 'profile_concerned'];
 
 /** The valuation that the path of a valuation or profile names; -1 for a draft. Null for other paths. */

@@ -51,6 +51,7 @@ const toDo = wireObject(
     anniversaries: wire('anniversaries', about(z.int(), '`isBirth`, as anniversaire=1 lists them')),
     belowMinimum: wire('under_minimum', about(z.int(), '`sous_smic`, as under=1 lists them')),
     unfinished: wire('unfinished', about(z.int(), 'Status 0')),
+    people: wire('people', about(z.int(), 'People with a valuation that is not archived, or without any')),
   },
   { id: 'ToDo' },
 );

@@ -31,6 +31,8 @@ export const chrome = {
     account: 'Mon compte',
     addAssociated: 'Ajouter un compte associé',
     staff: 'Espace de gestion',
+    /** Under the link to the page that is open. */
+    here: 'Page affichée',
     signOut: 'Se déconnecter',
   },
   /** For a person who works in several establishments. */

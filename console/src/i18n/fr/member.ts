@@ -6,7 +6,7 @@ export const dashboard = {
   title: 'Vos valorisations',
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
-  /** The tab "Disponibles" also counts the archived valuations, so this line shows both numbers. */
+  /** The tab "Disponibles" counts people. */
   totals: (active: number, month: number, archived: number) =>
     `${active} ${plural(active, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci${
       archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivée', 'archivées')}`
@@ -17,7 +17,7 @@ export const dashboard = {
     inProgress: 'En cours',
     awaitingUpdate: 'En attente de mise à jour',
     toRedo: 'À reprendre',
-    beyondSearch: 'Les nombres des onglets portent sur toutes les valorisations, sans la recherche.',
+    beyondSearch: 'Les nombres des onglets portent sur toute la liste, sans la recherche.',
   },
   search: {
     label: 'Chercher un nom ou une fonction',
@@ -92,7 +92,12 @@ export const dashboard = {
   moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
   /** Shown when further rows can be scrolled to. */
   moreRows: 'Faites défiler le tableau pour voir la suite',
-  results: (total: number) => `${total} ${plural(total, 'profil', 'profils')}`,
+  /** `archived`: people whose valuations are all archived, and folded. */
+  results: (total: number, archived: number) => {
+    const shown = total - archived;
+    const folded = archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivé', 'archivés')}`;
+    return `${shown} ${plural(shown, 'profil', 'profils')}${folded}`;
+  },
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',
   totalDialog: {

@@ -121,6 +121,7 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
       companyName: missing(companyName),
       postalAddress: missing(postalAddress),
     }),
+    checkedOnLeave: ['siret'],
     send: async (body) => {
       await call(ownEstablishmentCalls.ask, { body });
       showToast(words.request.sent(body.companyName), 'success');

@@ -8,7 +8,7 @@ import {
   typeset,
   type Day,
 } from '@valorisation/rules';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { files } from '../../api/files';
 import { useDownload } from '../../api/useDownload';
 import type { Valuation } from '../../api/valuation';
@@ -163,7 +163,8 @@ const stepsOf = (id: number) => ({
 export function Conclusion(props: ConclusionProps) {
   const { valuation, result } = props;
   const download = useDownload();
-  const acts = useLifeActions();
+  const navigate = useNavigate();
+  const acts = useLifeActions(() => void navigate(paths.dashboard()));
   const isDownloading = download.state.status === 'running';
   const start = () => void download.start({ call: files.valuation(valuation.id), name: words.fileName });
   const actions = { valuation, life: acts, isDownloading, onDownload: start };

@@ -51,8 +51,12 @@ const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdat
 
 type Statuses = AnswerOf<typeof valuationCalls.statusTotals> | undefined;
 
-function tabsOf(statuses: Statuses): TabOption<DashboardTab>[] {
-  return TABS.map((value) => ({ value, label: dashboard.tabs[value], count: statuses?.[value] }));
+/** « Disponibles » counts the people of its list. Archived valuations are counted in the lines around it. */
+function tabsOf(statuses: Statuses, people: number | undefined): TabOption<DashboardTab>[] {
+  return TABS.map((value) => {
+    const count = value === 'available' ? people : statuses?.[value];
+    return { value, label: dashboard.tabs[value], count };
+  });
 }
 
 function totalsWords(answer: AnswerOf<typeof valuationCalls.totals> | undefined, statuses: Statuses) {
@@ -121,7 +125,7 @@ export function DashboardPage() {
   const view = readDashboardQuery(query);
   const { data: statuses, isPending: areStatusesPending } = useCall(valuationCalls.statusTotals, {});
   const { data: totals, isPending: areTotalsPending } = useCall(valuationCalls.totals, {});
-  const { isPending: areToDosPending } = useCall(valuationCalls.toDo, {});
+  const { data: toDo, isPending: areToDosPending } = useCall(valuationCalls.toDo, {});
   const { isLoading: areProposalsPending } = useProposalCount();
   const { isPending: isOutlookPending } = useCall(outlookCalls.announced, {});
   const isHead = useUser()?.associated === false;
@@ -148,7 +152,8 @@ export function DashboardPage() {
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
-  const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total)}</p>;
+  const folded = isFiltered(view) || view.tab !== 'available' ? 0 : Math.max(0, total - (toDo?.people ?? total));
+  const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total, folded)}</p>;
   const files = <FileActions view={view} total={list.total} />;
 
   // All lines above the list appear together, because a line that comes later would push the list down.
@@ -178,7 +183,7 @@ export function DashboardPage() {
           <Cluster rowGap={2} align="center" className={toolbar.tools}>
             <Tabs
               label={dashboard.tabs.label}
-              options={tabsOf(statuses)}
+              options={tabsOf(statuses, toDo?.people)}
               value={view.tab}
               onValueChange={(tab) => change({ ...WHOLE_LIST, name: view.name, tab })}
               panelId={PANEL_ID}

@@ -1,6 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { life } from '../../i18n/fr';
 import { Amount, Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
@@ -12,7 +11,14 @@ import { ProfileTotal } from './ProfileTotal';
 import { ProfileShare, RowAmount } from './RowAmount';
 import { ProfileMenu, RowMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import { FunctionLabel, profileBirthdayHint, RowHistory, RowStatus, type ProfileRequests } from './ValuationParts';
+import {
+  FunctionLabel,
+  NoFunction,
+  profileBirthdayHint,
+  RowHistory,
+  RowStatus,
+  type ProfileRequests,
+} from './ValuationParts';
 import { Marks } from '../../amounts/parts/Marks';
 
 interface LineProps extends ProfileRequests {
@@ -116,7 +122,7 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
       <tr className={styles.row}>
         <td className={styles.select}>{rows.length > 0 && <ProfileBox profile={profile} />}</td>
         <NameCells scope="rowgroup" name={name} editing={editing}>
-          <span className="quiet">{rows.length === 0 && life.profileName.empty}</span>
+          {rows.length === 0 && <NoFunction profile={profile} />}
         </NameCells>
         <NumberCell>{rows.length === 0 ? <Amount value={null} /> : <ProfileTotal profile={profile} />}</NumberCell>
         <NumberCell>

@@ -1,7 +1,7 @@
 /** Below 600 px each person is a card. It has the same facts as the table, in the same order. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { dashboard, life } from '../../i18n/fr';
+import { dashboard } from '../../i18n/fr';
 import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { JobSheetButton } from './JobSheetButton';
@@ -14,7 +14,14 @@ import { ProfileTotal } from './ProfileTotal';
 import { ProfileShare, RowAmount } from './RowAmount';
 import { ProfileMenu, RowMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import { FunctionLabel, profileBirthdayHint, RowHistory, RowStatus, type ProfileRequests } from './ValuationParts';
+import {
+  FunctionLabel,
+  NoFunction,
+  profileBirthdayHint,
+  RowHistory,
+  RowStatus,
+  type ProfileRequests,
+} from './ValuationParts';
 import { Marks } from '../../amounts/parts/Marks';
 
 interface ItemProps extends ProfileRequests {
@@ -80,9 +87,11 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
           <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
         </span>
         <div className={styles.facts}>
-          <Inline tone="quiet">
-            {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
-          </Inline>
+          {rows.length === 0 ? (
+            <NoFunction profile={profile} />
+          ) : (
+            <Inline tone="quiet">{dashboard.activeFunctions(profile.activeFunctions)}</Inline>
+          )}
           <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />
         </div>
         {rows.length > 0 && (

@@ -1,4 +1,4 @@
-import { valuationCalls, type ToDo } from '@valorisation/contract';
+import { valuationCalls } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
 import { useCall } from '../../api/useCall';
 import { useRef, useLayoutEffect, useState, type RefObject } from 'react';
@@ -81,7 +81,7 @@ const { toDo: words } = dashboard;
 
 type Narrowing = Partial<Pick<DashboardView, 'tab' | 'belowMinimum' | 'anniversary'>>;
 
-const ENTRIES: readonly (readonly [keyof ToDo, Narrowing])[] = [
+const ENTRIES: readonly (readonly [keyof typeof words.entries, Narrowing])[] = [
   ['awaitingUpdate', { tab: 'awaitingUpdate' }],
   ['toRedo', { tab: 'toRedo' }],
   ['anniversaries', { anniversary: true }],

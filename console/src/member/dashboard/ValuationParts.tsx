@@ -60,6 +60,16 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
   );
 }
 
+/** In place of the functions of a person who has none, for example since the only one was deleted. */
+export function NoFunction({ profile: { id } }: { profile: Profile }) {
+  return (
+    <span className={styles.marks}>
+      <span className="quiet">{life.profileName.empty}</span>
+      <Link to={paths.newValuation({ profil: id })}>{dashboard.actions.addFunction}</Link>
+    </span>
+  );
+}
+
 export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
   const urgent = urgentAction(row);
   const leaving = useLeaving(row.id);

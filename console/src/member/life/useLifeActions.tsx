@@ -4,9 +4,10 @@ import { isApiError, messageOf } from '../../core/errors';
 import { useDeleteValuation, useLifeCommand, type LifeCommand, type ProfileChoice } from '../../api/lifeCalls';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
-import { life } from '../../i18n/fr';
+import { dashboard, life } from '../../i18n/fr';
 import { duplicate } from '../../i18n/fr/duplicate';
 import { showToast } from '../../core/toasts';
+import { paths } from '../../routes';
 import { overviewPath } from '../classification/state/resumePath';
 import { DeleteDialog } from './DeleteDialog';
 import { DuplicateDialog } from './DuplicateDialog';
@@ -60,7 +61,8 @@ export interface LifeActions {
   readonly dialogs: ReactNode;
 }
 
-export function useLifeActions(): LifeActions {
+/** @param onDeleted called once a deletion is sent or waits, by a page that has nothing else to show */
+export function useLifeActions(onDeleted?: () => void): LifeActions {
   const [opened, setOpened] = useState<Opened | null>(null);
   const command = useLifeCommand();
   const [remove, deletion] = useDeleteValuation();
@@ -107,12 +109,16 @@ export function useLifeActions(): LifeActions {
     if (isDraft(row)) {
       close();
       deleteLater(row);
+      onDeleted?.();
       return;
     }
     try {
       await remove('valuations', { id: row.id, previousData: row });
       close();
-      showDone(doneTexts.delete(titleOf(row), row.profileName));
+      showToast(doneTexts.delete(titleOf(row), row.profileName), 'success', {
+        link: { label: dashboard.actions.addFunction, to: paths.newValuation({ profil: row.profileId }) },
+      });
+      onDeleted?.();
     } catch (error) {
       // Any other refusal is shown in the dialog, which stays open.
       if (!isApiError(error) || !error.isStale) return;

@@ -60,6 +60,7 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
     keptAs: tabKey('inscription', 0),
     start,
     check: faultsOf,
+    checkedOnLeave: ['siret'],
     send: async (values) => {
       const estimate = keptEstimate.forRequest();
       const body = { ...values, email: values.email.trim(), ...(estimate !== undefined && { estimate }) };

@@ -31,6 +31,8 @@ export interface BoundFormOptions<Values extends FieldValues> {
   start: DefaultValues<Values>;
   /** Finds errors before the server is called. */
   check?: (values: Values) => Faults<Values>;
+  /** Fields whose typed value is checked when the person leaves them, too. */
+  checkedOnLeave?: readonly FieldPath<Values>[];
   /** Makes the call. Its error is shown. */
   send: (values: Values) => Promise<void>;
   /** Returns true for a refusal that the page shows itself. */
@@ -84,10 +86,9 @@ export interface BoundForm<Values extends FieldValues> {
 }
 
 export function useBoundForm<Values extends FieldValues>(options: BoundFormOptions<Values>): BoundForm<Values> {
-  const { labels, start, check, send, takesRefusal, afterRefusal, keptAs } = options;
+  const { labels, start, check, checkedOnLeave = [], send, takesRefusal, afterRefusal, keptAs } = options;
   const element = useRef<HTMLFormElement>(null);
   const names = Object.keys(labels) as FieldPath<Values>[];
-  const hasMany = names.length >= MANY_FIELDS;
   const [begun] = useState(() => (keptAs === undefined ? start : withKept(start, names, readTab(keptAs))));
   const form = useForm<Values>({
     defaultValues: begun,
@@ -112,12 +113,13 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
     writeTab(keptAs, JSON.parse(typed));
   }, [keptAs, typed]);
   const { errors, isSubmitting, submitCount } = formState;
+  const isListed = names.length >= MANY_FIELDS && submitCount > 0;
   const refusal = errors.root?.message ?? null;
 
   const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
 
   const focusFault = useStableCallback(() => {
-    const fault = element.current?.querySelector<HTMLElement>(hasMany ? '[data-summary]' : '[aria-invalid="true"]');
+    const fault = element.current?.querySelector<HTMLElement>(isListed ? '[data-summary]' : '[aria-invalid="true"]');
     if (fault) fault.focus();
     else if (refusal !== null && afterRefusal !== undefined) focus(afterRefusal);
   });
@@ -144,14 +146,20 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
   const bound = (name: FieldPath<Values>): BoundField => ({
     label: labels[name] ?? name,
     error: errorOf(name),
-    quietError: hasMany,
+    quietError: isListed,
+  });
+
+  const checks = (name: FieldPath<Values>) => ({
+    onBlur: () => void (getValues(name) !== '' && form.trigger(name)),
+    // The message of a field that was left disappears once the value is correct.
+    onChange: () => void (errorOf(name) !== null && form.trigger(name)),
   });
 
   return {
     element,
     busy: isSubmitting,
     refusal,
-    summary: hasMany
+    summary: isListed
       ? names.flatMap((name) => {
           const { label, error } = bound(name);
           return error === null ? [] : [{ name, label, message: error }];
@@ -161,7 +169,7 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
       event.preventDefault();
       if (!isSubmitting) void submit(event);
     },
-    field: (name) => ({ ...bound(name), ...register(name) }),
+    field: (name) => ({ ...bound(name), ...register(name, checkedOnLeave.includes(name) ? checks(name) : {}) }),
     control: (name) => {
       const { onChange } = register(name);
       return {

@@ -21,6 +21,8 @@ export interface ToDoView {
   readonly anniversaries: number;
   readonly belowMinimum: number;
   readonly unfinished: number;
+  /** People with an active valuation, or without any. */
+  readonly people: number;
 }
 
 /** Counts of the viewer's valuations that wait for a person, one for each of the dashboard's filters. */
@@ -67,12 +69,17 @@ export const countValuationsQueries = [
                     ${of(hasStatus('v', isToRedo))} as "toRedo",
                     ${of(hasReachedStep('v', '$4'))} as anniversaries,
                     ${of(isBelowMinimum('v', '$3'))} as "belowMinimum",
-                    ${of(hasStatus('v', isInProgress))} as unfinished
+                    ${of(hasStatus('v', isInProgress))} as unfinished,
+                    (select count(*)::integer from profile p
+                      where p.establishment_id = $1 and ${visibleProfiles(viewer)}
+                        and coalesce((select bool_or(${isActiveRow('own')}) from valuation own
+                                       where own.establishment_id = $1 and own.profile_id = p.id
+                                         and ${visibleRows(viewer, 'own')}), true)) as people
                from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
       values: [viewer.establishmentId, viewer.accountId, minimumPoints, clock.today()],
     });
-    return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, belowMinimum: 0, unfinished: 0 };
+    return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, belowMinimum: 0, unfinished: 0, people: 0 };
   }),
   on(CountTotals, async ({ viewer }, { reader, clock }) => {
     const firstOfMonth = `${clock.today().slice(0, 7)}-01`;
