@@ -121,7 +121,7 @@ describe('functions named by heads', () => {
     if (withKills) await loseWorkerOnItsWay();
     await bench.startWorker({ ...SHORT_LOCK });
     await eventually(async () => {
-      for (const head of heads) expect(await mailsTo(head)).toEqual([{ functionTitle: proposal.function_title }]);
+      for (const head of heads) expect(await mailsTo(head)).toMatchObject([{ functionTitle: proposal.function_title }]);
       const { rowCount } = await bench.owner.query('select from proposed_row where told_at is null');
       expect(rowCount).toBe(0);
     });

@@ -185,7 +185,7 @@ describe('the first page of staff', () => {
 
       const fixedEvent = (isTakenBack: boolean) => ({
         kind: 'amount-fixed',
-        data: { valuationId: id, isTakenBack, reason },
+        data: { companyName: 'Lycée agricole privé des Trois Rivières', valuationId: id, isTakenBack, reason },
       });
       expect((await mailsOf(bench.owner, emailOf('main'))).slice(-3)).toEqual([
         fixedEvent(false),

@@ -56,6 +56,12 @@ describe('the dashboard', () => {
       await person.page.setViewportSize(VIEWPORTS.wide);
       await person.click(person.page.getByRole('link', { name: /revenir à toutes les valorisations/ }));
       await dashboard.rows('Renoir Agathe').first().waitFor();
+      // The first tab counts the people of its list, without those that are folded away.
+      const tab = plain(await person.page.getByRole('tab', { name: /^Disponibles/ }).textContent());
+      expect(/\d+$/.exec(tab)?.[0]).toBe(String(await person.page.locator('tbody[data-profile]').count()));
+      await person.page.setViewportSize({ width: 1280, height: 720 });
+      const functions = await person.page.getByRole('columnheader', { name: 'Fonction', exact: true }).boundingBox();
+      expect(functions?.width).toBeGreaterThan(140);
     },
     WALK_MS,
   );
@@ -72,8 +78,6 @@ describe('the dashboard', () => {
       expect(new Set(lefts.map(Math.round)).size).toBe(1);
 
       expect(await dashboard.profile('Petrov Ivan').count()).toBe(0);
-      const tab = plain(await head.page.getByRole('tab', { name: /^Disponibles/ }).textContent());
-      expect(/\d+$/.exec(tab)?.[0]).toBe(String(await head.page.locator('tbody[data-profile]').count()));
       await head.click(head.button('1 valorisation archivée'));
       await dashboard.rows('Petrov Ivan').getByText('Inactif').waitFor();
       expect(head.steps).toBe(1);

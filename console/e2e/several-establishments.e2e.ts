@@ -148,6 +148,11 @@ describe('a head of two establishments', () => {
       const head = await tool.visit('phone');
       await signIn(tool.product.url, EMAIL);
       await head.openAs(EMAIL, '/profile');
+      // The one that was used last.
+      await head.page
+        .getByRole('banner')
+        .getByText(new RegExp(`${LYCEE}|${MAISON}|${CFA}`))
+        .waitFor();
       await head.heading('Mon compte').waitFor();
       await head.page.getByRole('list', { name: 'Vos sessions ouvertes' }).getByText(LYCEE).first().waitFor();
       expect(await overflow(head)).toBe(0);

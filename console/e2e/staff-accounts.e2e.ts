@@ -82,7 +82,7 @@ describe('staff, for members,', () => {
     async () => {
       const staff = await atDashboard();
       await staff.click(staff.link('1 établissement sans activité depuis l’inscription'));
-      await staff.page.getByText('Sans activité depuis l’inscription, le ').waitFor();
+      await staff.page.getByText('Sans activité depuis le ').waitFor();
       expect(await wrong(staff)).toEqual([]);
     },
     WALK_MS,

@@ -34,8 +34,8 @@ export async function insertDemoAccounts(owner: ClientBase): Promise<DemoMembers
       key,
       await insertedId(
         owner,
-        `insert into establishment (siret, company_name, department, created_at)
-         values ($1, $2, $3, now() - make_interval(days => $4))`,
+        `insert into establishment (siret, company_name, department, created_at, last_seen_at)
+         select $1, $2, $3, day, day from (select now() - make_interval(days => $4)) signed_up (day)`,
         [siret, companyName, departmentOf(addressOf(key)), signedUpDaysAgo],
       ),
     );

@@ -58,3 +58,16 @@ describe.each([...templates.names])('the mail %s', (name) => {
     expect(() => templates.render(name, {})).toThrow(/Template/);
   });
 });
+
+describe.each(['grid-to-update', 'grid-to-redo', 'grid-withdrawn', 'function-proposed', 'amount-fixed'])(
+  'the mail %s, for a head of several establishments,',
+  (name) => {
+    it('names the one it is about, and is still written when it was posted without the name', () => {
+      const { companyName, ...others } = { companyName: '', ...templates.sample(name) };
+      expect(templates.render(name, { companyName, ...others }).text).toContain(
+        `établissement «\u00a0${companyName}\u00a0»`,
+      );
+      expect(templates.render(name, others).text).toMatch(/votre établissement[^«]*$/m);
+    });
+  },
+);

@@ -63,15 +63,26 @@ export interface MailContents {
   'account-suspended': { readonly reason: string };
   'account-restored': Record<string, never>;
   /** To a head: staff propose a function of the grid for rows of an "autre fonction". */
-  'function-proposed': { readonly functionTitle: string };
+  'function-proposed': { readonly companyName: string; readonly functionTitle: string };
   /** To a head: an admin fixed an amount for a valuation, or removed it, and why. */
-  'amount-fixed': { readonly valuationId: number; readonly isTakenBack: boolean; readonly reason: string };
+  'amount-fixed': {
+    readonly companyName: string;
+    readonly valuationId: number;
+    readonly isTakenBack: boolean;
+    readonly reason: string;
+  };
   /** To a head: a grid came into force, and the amounts of valuations change. `on`: its first day. */
-  'grid-to-update': { readonly on: string; readonly toUpdate: number; readonly toRedo: number };
+  'grid-to-update': {
+    readonly companyName: string;
+    readonly on: string;
+    readonly toUpdate: number;
+    readonly toRedo: number;
+  };
   /** To a head: a grid came into force without functions or degrees of valuations. */
-  'grid-to-redo': { readonly on: string; readonly toRedo: number };
+  'grid-to-redo': { readonly companyName: string; readonly on: string; readonly toRedo: number };
   /** To a head: the earlier grid is back, because another one was published by mistake. */
   'grid-withdrawn': {
+    readonly companyName: string;
     readonly on: string;
     readonly toUpdate: number;
     readonly toRedo: number;
@@ -190,12 +201,12 @@ export const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailConten
   'access-granted': ['companyName', 'on'],
   'account-suspended': [],
   'account-restored': [],
-  // It would reveal the title that an establishment has typed.
-  'function-proposed': [],
-  'amount-fixed': ['valuationId', 'isTakenBack'],
-  'grid-to-update': ['on', 'toUpdate', 'toRedo'],
-  'grid-to-redo': ['on', 'toRedo'],
-  'grid-withdrawn': ['on', 'toUpdate', 'toRedo', 'reinstated'],
+  // The function would reveal the title that an establishment has typed.
+  'function-proposed': ['companyName'],
+  'amount-fixed': ['companyName', 'valuationId', 'isTakenBack'],
+  'grid-to-update': ['companyName', 'on', 'toUpdate', 'toRedo'],
+  'grid-to-redo': ['companyName', 'on', 'toRedo'],
+  'grid-withdrawn': ['companyName', 'on', 'toUpdate', 'toRedo', 'reinstated'],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],
 };

@@ -28,8 +28,16 @@ export interface PostedMail {
 }
 
 const HEADS = `
-  select id as "accountId", email as "to" from account
-   where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
+  select a.id as "accountId", a.email as "to", e.company_name as "companyName"
+    from account a join establishment e on e.id = a.establishment_id
+   where a.establishment_id = $1 and a.parent_id is null and a.visa = 1 and a.activated_at is not null order by a.id`;
+
+/** The mails to it name the establishment, because a person may be the head of several. */
+interface Head {
+  readonly accountId: number;
+  readonly to: string;
+  readonly companyName: string;
+}
 
 const GOOD_LINK = 'select from mail_token where id = $1 and used_at is null and expires_at > $2';
 
@@ -97,7 +105,7 @@ export class MailService {
     return { id: row.id, key: row.messageKey };
   }
 
-  async heads({ manager, establishmentId }: Transaction): Promise<readonly { accountId: number; to: string }[]> {
+  async heads({ manager, establishmentId }: Transaction): Promise<readonly Head[]> {
     return manager.query(HEADS, [establishmentId]);
   }
 

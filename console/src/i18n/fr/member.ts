@@ -92,9 +92,8 @@ export const dashboard = {
   moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
   /** Shown when further rows can be scrolled to. */
   moreRows: 'Faites défiler le tableau pour voir la suite',
-  /** `archived`: people whose valuations are all archived, and folded. */
-  results: (total: number, archived: number) => {
-    const shown = total - archived;
+  /** `archived`: further people whose valuations are all archived, and folded. */
+  results: (shown: number, archived: number) => {
     const folded = archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivé', 'archivés')}`;
     return `${shown} ${plural(shown, 'profil', 'profils')}${folded}`;
   },

@@ -32,7 +32,7 @@ export const staffEstablishments = {
   count: (name: string, count: number | string) => `${name}\u00a0: ${count}`,
   since: 'Créé le',
   /** In the list, beside the name. */
-  idleSince: (day: string) => `Sans activité depuis l’inscription, le ${day}`,
+  idleSince: (day: string) => `Sans activité depuis le ${day}`,
   /** In the list, beside the name. */
   deletionOn: (day: string) => `Suppression prévue le ${day}`,
   idle: 'Aucune personne n’a été ajoutée depuis l’inscription.',
@@ -111,12 +111,14 @@ export const staffAccounts = {
   },
   attach: 'Rattacher à un établissement',
   attaching: {
-    title: 'Rattacher à un établissement',
+    title: 'Rattacher à un établissement de plus',
     text: (email: string) =>
-      `${email} garde son compte et en a un de plus, avec le même mot de passe. La personne en est avertie par un message. Le nom et l’adresse ne servent que si ce SIRET est nouveau.`,
-    beside: 'Si l’établissement a déjà un compte principal',
-    associated: 'Un compte associé',
-    head: 'Le nouveau compte principal (l’actuel devient un compte associé et en est averti)',
+      `Un compte s’ouvre aussitôt pour ${email} dans l’établissement de ce SIRET, avec le même mot de passe. Ses autres comptes ne changent pas. Un message en avertit la personne. Si l’établissement n’a pas de compte principal, elle le devient.`,
+    siretHelp: '14\u00a0chiffres',
+    placeHelp: 'Sert seulement si aucun établissement n’a encore ce SIRET.',
+    beside: 'Si l’établissement a déjà un compte principal, la personne devient',
+    associated: 'un compte associé (le compte principal n’en reçoit pas de message)',
+    head: 'le compte principal (l’actuel devient un compte associé\u00a0; lui et les autres comptes en sont avertis par un message)',
     confirm: 'Rattacher',
     done: 'Le compte est ouvert, la personne en est avertie.',
   },

@@ -150,6 +150,7 @@ export function EstablishmentsPage() {
     <Page
       title={words.title}
       intro={words.intro}
+      width="text"
       back={{ to: paths.account(), label: account.title }}
       action={
         <Button variant="primary" onClick={() => setAsking(true)}>

@@ -153,7 +153,7 @@ export function DashboardPage() {
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
   const folded = isFiltered(view) || view.tab !== 'available' ? 0 : Math.max(0, total - (toDo?.people ?? total));
-  const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total, folded)}</p>;
+  const count = <p aria-live="polite">{dashboard.results(total - folded, isNarrow ? 0 : folded)}</p>;
   const files = <FileActions view={view} total={list.total} />;
 
   // All lines above the list appear together, because a line that comes later would push the list down.

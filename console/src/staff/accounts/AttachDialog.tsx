@@ -21,10 +21,10 @@ const faultsOf = ({ siret, companyName, postalAddress }: Place): Readonly<Record
   postalAddress: missing(postalAddress),
 });
 
-const LABELS: readonly (readonly [keyof Place, string])[] = [
-  ['siret', signup.siret],
-  ['companyName', signup.companyName],
-  ['postalAddress', signup.address],
+const FIELDS: readonly (readonly [name: keyof Place, label: string, help: string])[] = [
+  ['siret', signup.siret, words.siretHelp],
+  ['companyName', signup.companyName, words.placeHelp],
+  ['postalAddress', signup.address, words.placeHelp],
 ];
 
 /** Gives the person an account of a further establishment. Name and address count only when the SIRET is new. */
@@ -52,12 +52,13 @@ export function AttachDialog({ row: { id, user_email: email }, onClose }: { row:
       onClose={onClose}
       onSubmit={submit}
     >
-      {LABELS.map(([name, label]) => (
+      {FIELDS.map(([name, label, help]) => (
         <HelpedField
           key={name}
           label={label}
+          help={help}
           fullWidth
-          margin="normal"
+          margin="dense"
           value={place[name]}
           fault={isChecked ? (faults[name] ?? undefined) : undefined}
           slotProps={{ htmlInput: { 'aria-required': true } }}

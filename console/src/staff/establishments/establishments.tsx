@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextInput, type RaRecord } from 'react-admin';
 import { formatSiret } from '@valorisation/rules';
 import type { Establishment } from '@valorisation/contract';
@@ -29,9 +30,9 @@ function Name({ row }: { row: Establishment }) {
   );
 }
 
-function Valuations({ row: { figures } }: { row: Establishment }) {
+function Valuations({ row: { figures }, none }: { row: Establishment; none: ReactNode }) {
   const held = STATUSES.filter((status) => figures[status] > 0);
-  if (held.length === 0) return 0;
+  if (held.length === 0) return none;
   return held.map((status) => <Minor key={status}>{words.count(words.figures[status], figures[status])}</Minor>);
 }
 
@@ -47,7 +48,7 @@ function EstablishmentCard({ row }: { row: Establishment }) {
         <Minor>{count(columns.accounts, row.figures.accounts)}</Minor>
         <Minor>{count(columns.people, row.figures.people)}</Minor>
         <Minor>{count(columns.below, row.figures.below_minimum)}</Minor>
-        <Valuations row={row} />
+        <Valuations row={row} none={<Minor>{count(columns.valuations, 0)}</Minor>} />
       </div>
       <Minor>{count(columns.seen, formatInstant(row.last_seen_at))}</Minor>
     </>
@@ -71,7 +72,7 @@ export const establishments = plainResource<Row>({
     },
     { name: 'accounts', label: columns.accounts, read: ({ figures }) => figures.accounts, isNumber: true },
     { name: 'people', label: columns.people, read: ({ figures }) => figures.people, isNumber: true },
-    { name: 'valuations', label: columns.valuations, read: (row) => <Valuations row={row} /> },
+    { name: 'valuations', label: columns.valuations, read: (row) => <Valuations row={row} none={0} /> },
     { name: 'below_minimum', label: columns.below, read: ({ figures }) => figures.below_minimum, isNumber: true },
     { name: 'last_seen_at', label: columns.seen, read: (row) => formatInstant(row.last_seen_at), isSorted: true },
   ],

@@ -40,8 +40,8 @@ export class TellHeadsProcessor extends JobWorker {
   ): Promise<void> {
     await this.unitOfWork.run({ establishmentId: id, actorId: null, correlationId }, async (tx) => {
       if (!(await this.proposals.noteInformed(tx, proposalId, this.clock.now()))) return;
-      for (const head of await this.mails.heads(tx)) {
-        await this.mails.post(tx, { kind: 'function-proposed', ...head, data: { functionTitle } });
+      for (const { companyName, ...head } of await this.mails.heads(tx)) {
+        await this.mails.post(tx, { kind: 'function-proposed', ...head, data: { companyName, functionTitle } });
       }
     });
   }

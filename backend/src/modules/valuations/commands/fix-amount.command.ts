@@ -43,7 +43,9 @@ export const fixAmountCommands = [
       await valuations.saveAll(tx, [row]);
       await valuations.keepReason(tx, row.state, reasonId, reason);
       const data = { valuationId, isTakenBack: cents === null, reason };
-      for (const head of await mails.heads(tx)) await mails.post(tx, { kind: 'amount-fixed', ...head, data });
+      for (const { companyName, ...head } of await mails.heads(tx)) {
+        await mails.post(tx, { kind: 'amount-fixed', ...head, data: { ...data, companyName } });
+      }
     });
   }),
 ];

@@ -196,14 +196,14 @@ export class MoveValuations {
     { effectiveOn, withdrawnGridId }: MovedGrid,
   ): Promise<void> {
     if (toUpdate + toRedo + reinstated === 0) return;
-    const on = formatDay(effectiveOn);
-    for (const head of await this.mails.heads(tx)) {
+    for (const { companyName, ...head } of await this.mails.heads(tx)) {
+      const of = { companyName, on: formatDay(effectiveOn), toRedo };
       if (withdrawnGridId !== null) {
-        await this.mails.post(tx, { kind: 'grid-withdrawn', ...head, data: { on, toUpdate, toRedo, reinstated } });
+        await this.mails.post(tx, { kind: 'grid-withdrawn', ...head, data: { ...of, toUpdate, reinstated } });
       } else if (toUpdate > 0) {
-        await this.mails.post(tx, { kind: 'grid-to-update', ...head, data: { on, toUpdate, toRedo } });
+        await this.mails.post(tx, { kind: 'grid-to-update', ...head, data: { ...of, toUpdate } });
       } else {
-        await this.mails.post(tx, { kind: 'grid-to-redo', ...head, data: { on, toRedo } });
+        await this.mails.post(tx, { kind: 'grid-to-redo', ...head, data: of });
       }
     }
   }
