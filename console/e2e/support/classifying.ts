@@ -90,13 +90,17 @@ export class Classifying {
   async completeAtOnce(name: string, { search, job, reading }: AtOnce = {}): Promise<void> {
     const { person } = this;
     const look = async () => reading?.look(person.page.getByRole('main'));
-    await this.chooseFunction(search, job);
+    await person.click(person.link('Nouvelle valorisation').first());
+    await this.search.waitFor();
+    await look();
+    await this.pickFunction(search, job);
     await person.button('Continuer avec cette fonction').waitFor();
     await look();
     await person.click(person.button('Continuer avec cette fonction'));
     await person.fill(this.personName, name);
     await look();
     await person.click(this.withoutSeniority);
+    await look();
     await person.click(this.keepPlanned);
     await this.amount.waitFor();
   }

@@ -9,7 +9,7 @@ export function countedNotes(
   { planned, uncounted }: Pick<Result, 'planned' | 'uncounted'>,
   job: JobFunction,
   { share, seniority }: Unsaid,
-): string {
+): readonly string[] {
   const situation = [...(share ? [words.fullTime] : []), ...(seniority ? [words.beforeSeniority] : [])].join(', ');
   const isOther = job.id === OTHER_FUNCTION_ID;
   return [
@@ -17,5 +17,5 @@ export function countedNotes(
     ...(isOther || planned.length === 0 ? [] : [words.planned(planned.length)]),
     ...(isOther || uncounted.length === 0 ? [] : [words.trainingOpen]),
     ...(situation === '' ? [] : [situation]),
-  ].join('\u00a0; ');
+  ];
 }

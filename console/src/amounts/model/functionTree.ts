@@ -1,6 +1,7 @@
 /** The functions of a grid by domain and family, for people who browse it. Pure. */
 import { findCategory, OTHER_FUNCTION_ID, typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
+import { shortTitle } from './shortTitle';
 
 export interface FamilyBranch {
   readonly id: number;
@@ -33,7 +34,7 @@ export function functionTree(grid: Grid): readonly DomainBranch[] {
 
 /** The category and family of a function, as text. */
 export function placeOf(grid: Grid, { categoryLevel, familyId }: JobFunction): string {
-  const category = categoryLevel === null ? '' : (findCategory(grid, categoryLevel)?.title ?? '');
+  const category = categoryLevel === null ? '' : shortTitle(findCategory(grid, categoryLevel)?.title ?? '');
   const family = grid.families.find(({ id }) => id === familyId)?.title ?? '';
   return typeset(words.place(category, family));
 }

@@ -33,7 +33,7 @@ export function ExplainedAmount({ heading: Heading, result, ...props }: Explaine
       {explained && (
         <ExplanationDialog
           subject={<strong>{title}</strong>}
-          note={countedNotes(result, job, unsaid)}
+          note={countedNotes(result, job, unsaid).join('\u00a0; ')}
           reason={<DueReason {...dueFacts(result, work, alone)} />}
           lines={receiptLines(result.steps, result.reference.grid)}
           onClose={() => setExplained(false)}

@@ -16,7 +16,11 @@ export function RunningAmount({ result, job, work, unsaid, alone, ...props }: Ru
   const notes = countedNotes(result, job, unsaid);
   return (
     <AmountDue {...dueFacts(result, work, alone)} conventional={result.conventional} {...props}>
-      {notes !== '' && <p className={styles.counted}>{notes}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles.counted}>
+          {note}
+        </p>
+      ))}
     </AmountDue>
   );
 }

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatHundredths, formatInteger, TRAINING_FIELD } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
+import { shortTitle } from '../../amounts/model/shortTitle';
 import { pages } from '../../i18n/fr';
 import { Waiting } from '../../layout/skeleton/Waiting';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
 import type { Answer } from '../../api/useAnswer';
-import { columnsOf, ranksOf, senioritySpans, shortTitle, type GridInForce } from './gridRows';
+import { columnsOf, ranksOf, senioritySpans, type GridInForce } from './gridRows';
 import styles from './TextPage.module.css';
 
 const { tables: words } = pages.textPages;

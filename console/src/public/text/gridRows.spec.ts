@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsOf, ranksOf, senioritySpans, shortTitle } from './gridRows';
+import { columnsOf, ranksOf, senioritySpans } from './gridRows';
+import { shortTitle } from '../../amounts/model/shortTitle';
 
 const degree = (degre: number, degre_value: number) => ({ degre, degre_value, degre_level: `Texte ${degre}` });
 const criterion = {

@@ -46,8 +46,3 @@ export function senioritySpans(steps: GridInForce['paliers']): readonly Seniorit
     return { first: annees, last: next === undefined ? null : next.annees - 1, rates: taux };
   });
 }
-
-/** « Catégorie 2 Technicien » becomes « Technicien », which fits the title of a column. */
-export function shortTitle(title: string): string {
-  return title.replace(/^Catégorie \d+ /, '');
-}

@@ -45,9 +45,7 @@ export function SeniorityField({ classification, isTried, terms: { take, shown, 
       hint={
         day !== null && error === undefined
           ? seniorityHint(reference.grid, work.categoryLevel, day)
-          : isNone
-            ? words.noSeniorityHint
-            : words.seniorityHint
+          : words.seniorityHint
       }
       value={value}
       error={error ?? (isTried && unsaid.seniority ? words.seniorityMissing : null)}

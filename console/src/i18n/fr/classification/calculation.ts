@@ -27,7 +27,6 @@ export const calculation = {
     `${counted(years, 'an révolu', 'ans révolus')}, taux de ${rate}\u00a0%`,
   none: 'Aucune',
   noSeniority: 'Aucune ancienneté',
-  noSeniorityHint: 'Aucune année comptée.',
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
   seniorityTooOld: 'Cette date est trop ancienne\u00a0: vérifiez l’année.',
   leaveHint: 'En plus des 5\u00a0semaines légales.',

@@ -27,8 +27,7 @@ export const newValuation = {
   other: {
     open: 'Classer une autre fonction',
     missing: 'La fonction n’y est pas\u00a0?',
-    means:
-      'Pour un emploi que la grille ne décrit pas\u00a0: vous le nommez, choisissez sa catégorie et répondez à chaque critère.',
+    means: 'Pour un emploi que la grille ne décrit pas.',
     title: 'Autre fonction',
     text: 'Nommez-la et choisissez sa catégorie. Vous renseignerez ensuite chaque critère, sans degré prévu.',
     name: 'Intitulé de la fonction',
@@ -43,8 +42,7 @@ export const newValuation = {
   },
   chosen: {
     label: 'Fonction choisie',
-    empty:
-      'Choisissez une fonction dans la liste\u00a0: vous verrez ici sa catégorie, ses degrés prévus et le montant qu’ils donnent.',
+    empty: 'Le montant s’affichera ici.',
     emptyOther: 'Nommez la fonction et choisissez sa catégorie\u00a0: vous pourrez ensuite continuer d’ici.',
     degrees: 'Degrés prévus',
     degree: (degree: number) => `degré ${degree}`,

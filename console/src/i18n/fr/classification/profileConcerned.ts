@@ -7,7 +7,7 @@ export const profileConcerned = {
   isNew: 'Nouveau profil',
   existing: 'Profil existant',
   name: 'Nom de la personne',
-  nameHint: 'Nom Prénom. Visible dans votre seul établissement.',
+  nameHint: 'Nom Prénom',
   near: (name: string) => `Une personne porte presque ce nom\u00a0: «\u00a0${name}\u00a0». Est-ce la même\u00a0?`,
   chooseIt: (name: string) => `Choisir le profil existant «\u00a0${name}\u00a0»`,
   filter: 'Rechercher un profil',
