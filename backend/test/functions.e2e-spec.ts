@@ -8,7 +8,7 @@ import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/ap
 import { putInForce } from './support/grid-versions.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { wired } from './support/wire-schemas.js';
+import { profilePageResponse, wired } from './support/wire-schemas.js';
 
 const NAMES = '/admin/function-names';
 const OLDER_GRID = 1;
@@ -91,6 +91,17 @@ describe('the functions of the grid', () => {
     });
     expect((await change(name.id, { state: 'removed', version: name.version })).status).toBe(200);
     expect((await first('zootechnie relationnelle'))?.metier_id).not.toBe(HANDICAP);
+  });
+
+  it('find the people of the function in an establishment’s list, as soon as the names change', async () => {
+    const list = async (query: string) =>
+      payloadOf(profilePageResponse, await clients.main.get(`/v1/valor/list/all?div=100&leger=1&${query}`)).data;
+    const [person] = await list('');
+    const functionId = person?.valors[0]?.valor_c5 ?? 0;
+    const found = async () => (await list('q=xylophoniste')).map(({ profile_name: name }) => name);
+    expect(await found()).toEqual([]);
+    expect((await add('xylophoniste', functionId)).status).toBe(201);
+    expect(await found()).toContain(person?.profile_name);
   });
 
   it('have each name once, and only if they are in the grid', async () => {

@@ -112,7 +112,7 @@ function listed(headings: readonly string[]): string {
 }
 
 /** One certain function, or the ones to choose among. « Autre fonction » is never proposed. */
-export function finderOf({ grid, names, search }: NamesInUse): FindFunction {
+export function finderOf({ grid, names, search }: Omit<NamesInUse, 'key'>): FindFunction {
   const named = namedFunctions(grid, names);
   return (words) => {
     const unsure = readingWords().unsureFunctions[plainWords(words)];

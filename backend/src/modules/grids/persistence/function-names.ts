@@ -10,6 +10,8 @@ const NAMES = `
   select function_id as "functionId", name from function_name where state = 'used' order by function_id, id`;
 
 export interface NamesInUse {
+  /** Another after each change of the names or of the grid in force. */
+  readonly key: string;
   readonly grid: Grid;
   readonly names: readonly FunctionName[];
   readonly search: FunctionSearch;
@@ -18,7 +20,7 @@ export interface NamesInUse {
 /** The other names of functions, and the search by them in the grid in force. */
 @Injectable()
 export class FunctionNames {
-  private kept: { readonly key: string; readonly inUse: NamesInUse } | undefined;
+  private kept: NamesInUse | undefined;
 
   constructor(
     private readonly reader: TenantReader,
@@ -41,8 +43,8 @@ export class FunctionNames {
         text: NAMES,
         values: [],
       });
-      this.kept = { key, inUse: { grid, names, search: functionSearch(grid, names) } };
+      this.kept = { key, grid, names, search: functionSearch(grid, names) };
     }
-    return this.kept.inUse;
+    return this.kept;
   }
 }

@@ -17,6 +17,7 @@ import { CachedPages, type CachedPage } from '../../../platform/http/cached-page
 import { writerWithRows } from '../../../platform/http/raw-json.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { answerPage } from '../../../platform/http/paged.js';
+import { FunctionNames } from '../../grids/index.js';
 import { ListProfileSheets } from '../queries/get-profile.query.js';
 import { ListProfiles, type ProfilePageView } from '../queries/list-profiles.query.js';
 import { asWhole } from '../queries/valuation.view.js';
@@ -35,12 +36,13 @@ export class ProfilePages {
   constructor(
     private readonly queries: QueryBus,
     private readonly pages: CachedPages,
+    private readonly names: FunctionNames,
     private readonly clock: Clock,
   ) {}
 
   /** A light list leaves out answers and job sheets, which are long, for readers who only show the list. */
   async dashboard(session: LiveSession, actor: Member, query: ListQuery & { light: boolean }): Promise<CachedPage> {
-    return this.kept(session, ['list/all', query], async () => this.unkept(actor, query));
+    return this.kept(session, ['list/all', query], query.search, async () => this.unkept(actor, query));
   }
 
   /** The list of profiles without the cache, for a reader whose access may end at any time. Answers the text in parts. */
@@ -52,7 +54,7 @@ export class ProfilePages {
   }
 
   async whole(session: LiveSession, actor: Member, query: WholeQuery): Promise<CachedPage> {
-    return this.kept(session, ['profile/all', query], async () =>
+    return this.kept(session, ['profile/all', query], query.search, async () =>
       this.page(actor, { ...query, ...EVERY_ROW }, false, async (found) => this.withSheets(actor, found)),
     );
   }
@@ -74,10 +76,13 @@ export class ProfilePages {
 
   private async kept(
     session: LiveSession,
-    question: unknown,
+    question: readonly unknown[],
+    search: string,
     build: () => Promise<readonly string[]>,
   ): Promise<CachedPage> {
-    return this.pages.get(session, this.clock.today(), JSON.stringify(question), build);
+    // Staff may change the names by which a search finds functions.
+    const names = search === '' ? null : (await this.names.inUse()).key;
+    return this.pages.get(session, this.clock.today(), JSON.stringify([...question, names]), build);
   }
 
   private async page(
