@@ -32,8 +32,8 @@ describe('a comparison', () => {
       await head.click(head.button('Autres actions'));
       await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
       await head.heading('Comparaison').waitFor();
-      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Responsable pédagogique' });
-      await head.click(head.button('Ajouter la fonction'));
+      await head.fill(page.getByRole('combobox', { name: 'Rechercher une fonction' }), 'directrice pédagogique');
+      await head.click(page.getByRole('option', { name: /^Responsable pédagogique/ }));
       await columns(head).filter({ hasText: 'Grille précédente' }).waitFor();
       const technicality = page.getByRole('row').filter({ has: section(head, /^Expertise et technicité/) });
       await technicality.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
@@ -59,8 +59,8 @@ describe('a comparison', () => {
       await head.fill(page.getByLabel('Rechercher un profil'), 'fatou');
       await head.click(head.button(/^Ndiaye Fatou/));
       await columns(head).nth(2).waitFor();
-      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Agent de service' });
-      await head.click(head.button('Ajouter la fonction'));
+      await head.fill(page.getByRole('combobox', { name: 'Rechercher une fonction' }), 'agents de service');
+      await head.click(page.getByRole('option', { name: /^Agent de service/ }));
       await columns(head).nth(3).waitFor();
       await page.getByText('Quatre colonnes au plus').waitFor();
       expect(await overflow(head)).toBe(0);

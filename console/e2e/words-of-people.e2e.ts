@@ -48,6 +48,36 @@ describe('the words that people use', () => {
   );
 
   it(
+    'are shown to choose from when they mean several functions, and lead on at once when they mean one',
+    async () => {
+      const visitor = await tool.visit();
+      const { page } = visitor;
+      await visitor.goTo('/');
+      const field = page.getByRole('combobox', { name: 'Quelle fonction la personne exerce-t-elle\u00a0?' });
+      const option = page.getByRole('option');
+      // What is read out is what is shown, and a button leads to the others.
+      await visitor.fill(field, 'responsable');
+      await page.getByText('4 fonctions affichées sur 9', { exact: true }).waitFor();
+      expect(await option.count()).toBe(4);
+      await visitor.click(visitor.button('Voir les 9 fonctions trouvées'));
+      await becomes(async () => option.count(), 10);
+
+      await visitor.goTo('/');
+      await visitor.fill(field, 'professeur');
+      await option.first().waitFor();
+      await visitor.press('Enter');
+      await page.getByRole('option', { name: /^Enseignant-formateur \(cadre\)/ }).waitFor();
+
+      await visitor.goTo('/');
+      await visitor.fill(field, 'infirmière');
+      await option.first().waitFor();
+      await visitor.click(visitor.button('Voir le montant'));
+      await page.getByRole('heading', { level: 2, name: 'Infirmier' }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'are reported once when they led to no choice, and not when they did',
     async () => {
       const visitor = await tool.visit();

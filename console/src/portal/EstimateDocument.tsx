@@ -3,11 +3,12 @@
  * is also a form that asks the server (backend/docs/adr/0033).
  */
 import { functionCalls, gridCalls } from '@valorisation/contract';
-import { functionSearch, MAYOTTE, OTHER_FUNCTION_ID, type FunctionName } from '@valorisation/rules';
+import { MAYOTTE, OTHER_FUNCTION_ID, type FunctionName } from '@valorisation/rules';
 import { useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, useLocation } from 'react-router-dom';
 import { queryOfFunction, searchedWords } from '../amounts/model/chosenFunction';
+import { finderOf } from '../amounts/model/finderOf';
 import { readEstimate } from '../amounts/model/estimateAddress';
 import { WIRE_NAMES } from '../amounts/model/estimateQuery';
 import { plannedDue } from '../amounts/model/plannedDue';
@@ -30,6 +31,18 @@ import { ServerRenderContext, type ServerRender } from '../serverRender';
 const { withoutScript: words, place } = estimate;
 const { labels } = classification.calculation;
 
+/** Passes on the former value while an equal one comes, so that the search made of it serves many requests. */
+function steady<Answer, Value>(to: (answer: Answer) => Value): (answer: Answer) => Value {
+  let last: { readonly text: string; readonly value: Value } | undefined;
+  return (answer) => {
+    const text = JSON.stringify(answer);
+    if (last?.text !== text) last = { text, value: to(answer) };
+    return last.value;
+  };
+}
+const steadyReference = steady(toPublicReference);
+const steadyNames = steady(toFunctionNames);
+
 interface WithoutScriptProps {
   reference: PublicReference;
   names: readonly FunctionName[];
@@ -41,7 +54,7 @@ interface WithoutScriptProps {
 function Answers({ reference, names, search, root }: WithoutScriptProps) {
   const typed = searchedWords(search);
   if (typed === '') return null;
-  const found = functionSearch(reference.grid, names)(typed);
+  const found = finderOf(reference.grid, names)(typed);
   const options = foundOptions(reference.grid, found, typed, (job) => plannedDue(reference, job));
   return (
     <>
@@ -152,8 +165,8 @@ function renderIsland(server: ServerRender, props: IslandProps): string {
 export function EstimateDocument() {
   const { search } = useLocation();
   const server = useContext(ServerRenderContext);
-  const { found: reference } = useAnswer(gridCalls.inForce, {}, { to: toPublicReference });
-  const { found: names } = useAnswer(functionCalls.names, {}, { to: toFunctionNames });
+  const { found: reference } = useAnswer(gridCalls.inForce, {}, { to: steadyReference });
+  const { found: names } = useAnswer(functionCalls.names, {}, { to: steadyNames });
   if (reference === undefined || names === undefined || server === null) return null;
   const { root } = server;
   const given = { reference, names, root };

@@ -8,6 +8,7 @@ import styles from './BrowseGrid.module.css';
 
 interface BrowseProps {
   grid: Grid;
+  level: 2 | 4;
   chosen: JobFunction | null;
   amountOf: (job: JobFunction) => string | null;
   onChoose: (job: JobFunction) => void;
@@ -15,10 +16,13 @@ interface BrowseProps {
 
 type BranchProps = Omit<BrowseProps, 'grid'>;
 
-function Family({ family, chosen, amountOf, onChoose }: BranchProps & { family: FamilyBranch }) {
+const FAMILY_HEADINGS = { 2: 'h3', 4: 'h5' } as const;
+
+function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { family: FamilyBranch }) {
+  const Heading = FAMILY_HEADINGS[level];
   return (
     <section aria-label={typeset(family.title)}>
-      <h3 className="caption above-3">{typeset(family.title)}</h3>
+      <Heading className="caption above-3">{typeset(family.title)}</Heading>
       <ul>
         {family.functions.map((job) => (
           <li key={job.id}>
@@ -56,11 +60,12 @@ function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
 
 export function BrowseGrid({ grid, ...props }: BrowseProps) {
   const tree = useMemo(() => functionTree(grid), [grid]);
+  const Heading = `h${props.level}` as const;
   return (
     <section className={styles.browse} aria-labelledby="parcourir">
-      <h2 id="parcourir" className="size-18">
+      <Heading id="parcourir" className="size-18">
         {words.browse}
-      </h2>
+      </Heading>
       <div className="line-top">
         {tree.map((domain) => (
           <Domain key={domain.id} domain={domain} {...props} />

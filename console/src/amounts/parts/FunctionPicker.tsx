@@ -1,7 +1,6 @@
 /** The choice of a function: by the words that people use for it, or in the grid below. */
 import {
   findFunction,
-  functionSearch,
   OTHER_FUNCTION_ID,
   type FoundFunctions,
   type FunctionName,
@@ -14,13 +13,16 @@ import { Button } from '../../ui/Button';
 import { Combobox } from '../../ui/Combobox';
 import { Notice } from '../../ui/Notice';
 import { Cluster } from '../../ui/layout/primitives';
+import { finderOf } from '../model/finderOf';
 import { BrowseGrid } from './BrowseGrid';
-import { foundOptions, foundStatus, outsideText } from './foundOptions';
+import { foundOptions, foundStatus, isSure, outsideText } from './foundOptions';
 import { useSearches } from './useSearches';
 
 interface PickerProps {
   grid: Grid;
   names: readonly FunctionName[];
+  /** The level of the heading over the whole grid. */
+  level?: 2 | 4;
   /** What is to be paid at least for the function, as text; null while that is not known. */
   amountOf: (job: JobFunction) => string | null;
   initialSearch?: string;
@@ -30,11 +32,13 @@ interface PickerProps {
   onChoose: (job: JobFunction) => void;
   /** Called by Enter once more or by a double click, to continue with the chosen function. */
   onConfirm: () => void;
-  onOther: () => void;
+  /** Called for "Autre fonction", which a grid without it does not offer. */
+  onOther?: () => void;
 }
 
 /** Searches after which the way to another function is offered as a button, too. */
 const SEARCHES_BEFORE_OTHER = 2;
+const NOTHING: FoundFunctions = { functions: [], isOutside: false, nearestFamily: null };
 
 type NearProps = Pick<FoundFunctions, 'nearestFamily'> & { onSearch: (search: string) => void };
 
@@ -54,11 +58,12 @@ function Outside({ nearestFamily, onSearch }: NearProps) {
 }
 
 export function FunctionPicker(props: PickerProps) {
-  const { grid, names, amountOf, initialSearch = '', chosen, isBrowsed = true, onConfirm } = props;
+  const { grid, names, level = 2, amountOf, initialSearch = '', chosen, isBrowsed = true, onConfirm } = props;
   const [search, setSearch] = useState(initialSearch);
-  const find = useMemo(() => functionSearch(grid, names), [grid, names]);
-  const found = useMemo(() => find(search), [find, search]);
+  const find = finderOf(grid, names);
+  const found = useMemo(() => (search === '' ? NOTHING : find(search)), [find, search]);
   const searches = useSearches(initialSearch);
+  const other = findFunction(grid, OTHER_FUNCTION_ID);
   const place = useRef<HTMLDivElement>(null);
 
   function searchFor(text: string) {
@@ -73,11 +78,12 @@ export function FunctionPicker(props: PickerProps) {
   function choose(job: JobFunction | undefined) {
     if (job === undefined) return;
     searches.choose();
-    if (job.id === OTHER_FUNCTION_ID) props.onOther();
+    if (job.id === OTHER_FUNCTION_ID) props.onOther?.();
     else props.onChoose(job);
   }
   return (
-    <div ref={place}>
+    // The names are prepared before the first key.
+    <div ref={place} onFocus={() => find('')}>
       <Combobox
         label={words.search}
         hint={words.searchHint}
@@ -89,18 +95,18 @@ export function FunctionPicker(props: PickerProps) {
         options={foundOptions(grid, found, search, amountOf)}
         before={found.isOutside && <Outside nearestFamily={found.nearestFamily} onSearch={searchFamily} />}
         // Enter must not choose a function that the words do not clearly mean.
-        isSure={found.functions[0]?.confident === true}
+        isSure={isSure(found)}
         chosen={chosen?.id ?? null}
         onChoose={(id) => choose(findFunction(grid, id))}
         onConfirm={onConfirm}
       />
-      {searches.count >= SEARCHES_BEFORE_OTHER && (
+      {other !== undefined && searches.count >= SEARCHES_BEFORE_OTHER && (
         <Cluster above={4} align="baseline">
           <span className="quiet">{words.other.missing}</span>
-          <Button onClick={() => choose(findFunction(grid, OTHER_FUNCTION_ID))}>{words.other.open}</Button>
+          <Button onClick={() => choose(other)}>{words.other.open}</Button>
         </Cluster>
       )}
-      {isBrowsed && <BrowseGrid grid={grid} chosen={chosen} amountOf={amountOf} onChoose={choose} />}
+      {isBrowsed && <BrowseGrid grid={grid} level={level} chosen={chosen} amountOf={amountOf} onChoose={choose} />}
     </div>
   );
 }

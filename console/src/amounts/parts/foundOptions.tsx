@@ -24,12 +24,15 @@ const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
+/** The plural of a word of the title is not worth a remark. */
+const says = (own: string, typed: string): boolean => own.startsWith(typed) || typed === `${own}s`;
+
 /** The typed words in bold. If the title does not have them all, what fits them stands behind it. */
 function FoundTitle({ title, foundBy, typed }: FoundTitleProps) {
   const sought = plainWords(typed);
-  const isTyped = (piece: string) => sought.some((word) => wordKey(piece).startsWith(word));
+  const isTyped = (piece: string) => sought.some((word) => says(wordKey(piece), word));
   const own = plainWords(title);
-  const isSaid = sought.every((word) => own.some((one) => one.startsWith(word)));
+  const isSaid = sought.every((word) => own.some((one) => says(one, word)));
   return (
     <>
       {typeset(title)
@@ -54,6 +57,11 @@ export function foundOptions(
     const label = <FoundTitle title={title} foundBy={foundBy} typed={typed} />;
     return [{ id, label, detail: placeOf(grid, job), amount: amountOf(job) }];
   });
+}
+
+/** True when the words mean one function and no other: several that have the same name are for the person to choose. */
+export function isSure({ functions }: FoundFunctions): boolean {
+  return functions[0]?.confident === true && functions[1]?.confident !== true;
 }
 
 /** The number of functions found, as text. Without a search it is empty. */

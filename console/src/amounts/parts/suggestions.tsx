@@ -6,13 +6,16 @@ import { toFunctionNames } from '../../api/functionNames';
 import { toPublicReference } from '../../api/reference';
 import type { ComboboxOption } from '../../ui/Options';
 import { plannedDue } from '../model/plannedDue';
-import { foundOptions, foundStatus, outsideText } from './foundOptions';
+import { newValuation as words } from '../../i18n/fr/classification/newValuation';
+import { foundOptions, foundStatus, isSure, outsideText } from './foundOptions';
 
 interface Suggested {
   readonly options: readonly ComboboxOption[];
   readonly status: string;
   /** True when the words clearly mean the first function. */
   readonly isSure: boolean;
+  /** The number of all functions found, when not all of them are shown. */
+  readonly all: number | null;
   /** Says that the grid has no function with these words; null when it has one. */
   readonly outside: string | null;
 }
@@ -26,15 +29,19 @@ export async function loadSuggestions(): Promise<Suggest> {
   const [grid, names] = await Promise.all([call(gridCalls.inForce), call(functionCalls.names)]);
   const reference = toPublicReference(grid);
   const find = functionSearch(reference.grid, toFunctionNames(names));
+  // The names are prepared before the first key.
+  find('');
   return (typed) => {
     const found = find(typed);
     const { isOutside, nearestFamily } = found;
     const functions = found.functions.filter(({ functionId }) => isOutside || functionId !== OTHER_FUNCTION_ID);
     const shown = { ...found, functions: functions.slice(0, SHOWN) };
+    const all = functions.length > SHOWN ? functions.length : null;
     return {
       options: foundOptions(reference.grid, shown, typed, (job) => plannedDue(reference, job)),
-      status: foundStatus(found),
-      isSure: found.functions[0]?.confident === true,
+      status: all === null ? foundStatus(found) : words.shownOf(SHOWN, all),
+      isSure: isSure(found),
+      all,
       outside: isOutside ? outsideText(nearestFamily) : null,
     };
   };

@@ -77,7 +77,6 @@ export const compare = {
     found: (count: number) => `${count} ${plural(count, 'valorisation proposée', 'valorisations proposées')}.`,
     none: 'Aucune autre valorisation ne répond à cette recherche.',
     more: 'Précisez le nom pour en voir d’autres.',
-    choose: 'Ajouter la fonction',
     full: 'Quatre colonnes au plus\u00a0: retirez-en une pour en ajouter une autre.',
   },
   empty: {

@@ -1,14 +1,14 @@
-import { typeset } from '@valorisation/rules';
-import { useEffect, useState } from 'react';
+import { OTHER_FUNCTION_ID, typeset } from '@valorisation/rules';
+import { useEffect, useMemo, useState } from 'react';
 import { useProfileList } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import type { ValuationRow } from '../../api/valuation';
 import { compare as words } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
-import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { functionTree } from '../../amounts/model/functionTree';
+import { plannedDue } from '../../amounts/model/plannedDue';
+import { FunctionPicker } from '../../amounts/parts/FunctionPicker';
+import { useFunctionNames } from '../../api/useFunctionNames';
 import { titleOf } from '../life/names';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './AddToComparison.module.css';
@@ -82,36 +82,25 @@ function AddValuation({ compared, onChange }: AddProps) {
   );
 }
 
+/** "Autre fonction" has no planned degrees to compare. */
 function AddFunction({ compared, onChange, reference }: AddProps & { reference: Reference }) {
-  const [chosen, setChosen] = useState('');
-  const groups = functionTree(reference.grid).flatMap(({ families }) =>
-    families.map((family) => ({
-      label: typeset(family.title),
-      options: family.functions
-        .filter(({ id }) => !compared.functions.includes(id))
-        .map(({ id, title }) => ({ value: String(id), label: typeset(title) })),
-    })),
-  );
+  const names = useFunctionNames();
+  const grid = useMemo(() => {
+    const functions = reference.grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID && !compared.functions.includes(id));
+    return { ...reference.grid, functions };
+  }, [reference, compared]);
   return (
-    <Stack gap={3} align="start" className={styles.adder}>
-      <SelectField
-        label={texts.function}
-        hideLabel
-        optional="silent"
-        value={chosen}
-        onValueChange={setChosen}
-        options={groups.filter(({ options }) => options.length > 0)}
+    <div className={styles.adder}>
+      <FunctionPicker
+        grid={grid}
+        names={names}
+        level={4}
+        amountOf={(job) => plannedDue(reference, job)}
+        chosen={null}
+        onChoose={({ id }) => onChange(withOne(compared, 'functions', id))}
+        onConfirm={() => undefined}
       />
-      <Button
-        disabled={chosen === ''}
-        onClick={() => {
-          onChange(withOne(compared, 'functions', Number(chosen)));
-          setChosen('');
-        }}
-      >
-        {texts.choose}
-      </Button>
-    </Stack>
+    </div>
   );
 }
 

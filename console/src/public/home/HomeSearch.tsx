@@ -19,7 +19,7 @@ import styles from './HomeSearch.module.css';
 
 const { search: words } = pages.home;
 const FIELD_ID = 'fonction-cherchee';
-const NOTHING: ReturnType<Suggest> = { options: [], status: '', isSure: false, outside: null };
+const NOTHING: ReturnType<Suggest> = { options: [], status: '', isSure: false, all: null, outside: null };
 
 /** The suggestions come once, with the first focus. If they do not come, the form works without them. */
 function useSuggest() {
@@ -92,7 +92,8 @@ export function HomeSearch({ onGo }: { onGo: (search: string) => void }) {
       }
       onSubmit={(event) => {
         event.preventDefault();
-        go(queryOfWords(typed));
+        const [first] = found.options;
+        go(found.isSure && first !== undefined ? queryOfFunction(first.id) : queryOfWords(typed));
       }}
     >
       <label htmlFor={FIELD_ID} className="strong">
@@ -114,6 +115,11 @@ export function HomeSearch({ onGo }: { onGo: (search: string) => void }) {
           <div className={styles.answers}>
             {found.outside !== null && <p>{found.outside}</p>}
             <Options {...list} label={newValuation.resultsLabel} />
+            {found.all !== null && (
+              <Button variant="quiet" onClick={() => go(queryOfWords(typed))}>
+                {words.all(found.all)}
+              </Button>
+            )}
             {found.outside === null && <p className="hint">{words.note}</p>}
           </div>
         )}

@@ -1,7 +1,8 @@
 /** The choice of a function of the grid, by the words that people use for it. */
 import { Autocomplete, TextField } from '@mui/material';
-import { findFunction, functionSearch, OTHER_FUNCTION_ID, typeset, type Grid } from '@valorisation/rules';
+import { findFunction, OTHER_FUNCTION_ID, typeset, type Grid } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
+import { finderOf } from '../../amounts/model/finderOf';
 import { functionTree } from '../../amounts/model/functionTree';
 import { useFunctionNames } from '../../api/useFunctionNames';
 import { classification } from '../../i18n/fr';
@@ -46,7 +47,7 @@ export function FunctionField({ grid, label, value, onChange, error, hasOther = 
   const names = useFunctionNames();
   const [isSearching, setIsSearching] = useState(false);
   const choices = useMemo(() => (grid === undefined ? [] : choicesOf(grid, hasOther)), [grid, hasOther]);
-  const find = useMemo(() => grid && functionSearch(grid, names), [grid, names]);
+  const find = grid && finderOf(grid, names);
 
   /** The functions that fit the typed words, the best first. Without words all, in the grid's order. */
   function fitting(typed: string): Choice[] {

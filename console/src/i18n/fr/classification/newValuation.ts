@@ -13,6 +13,7 @@ export const newValuation = {
   resultsLabel: 'Fonctions trouvées',
   found: (count: number) =>
     count === 0 ? 'Aucune fonction trouvée' : `${count} ${plural(count, 'fonction', 'fonctions')}`,
+  shownOf: (shown: number, count: number) => `${shown} fonctions affichées sur ${count}`,
   foundBy: (name: string) => `, trouvé par «\u00a0${name}\u00a0»`,
   amounts: 'À verser au moins, temps plein, sans ancienneté',
   /** The searched words belong to no function of the grid. */

@@ -15,6 +15,7 @@ export const home = {
     label: 'Quelle fonction la personne exerce-t-elle\u00a0?',
     placeholder: 'Par exemple\u00a0: comptable, formateur',
     send: 'Voir le montant',
+    all: (count: number) => `Voir les ${count} fonctions trouvées`,
     note: 'À verser au moins par mois, à temps plein et sans ancienneté. Vous précisez ensuite.',
   },
   estimate: 'Estimer sans compte',
