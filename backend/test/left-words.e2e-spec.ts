@@ -67,6 +67,26 @@ describe('a word that was searched for without choosing a function', () => {
     expect(first).toMatchObject({ metier_id: 50, found_by: 'Zythologue', confident: true });
   });
 
+  it('leaves the list when staff dismiss it, and comes back after three further days', async () => {
+    const leaveOnDays = async (days: number) => {
+      for (let day = 0; day < days; day++) {
+        clock.pass(DAY_SECONDS);
+        await leave('rempailleur');
+      }
+    };
+    await leaveOnDays(3);
+    const [{ id } = { id: 0 }] = await shown();
+    const dismiss = async (client: ApiClient) => client.post(`${WORDS}/${id}/dismiss`, {});
+    expect(refusalOf(await dismiss(clients.main))).toBe('403 acces_refuse');
+    expect((await dismiss(clients.staff)).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    expect(refusalOf(await dismiss(clients.staff))).toBe('404 introuvable');
+    await leaveOnDays(2);
+    expect(await shown()).toEqual([]);
+    await leaveOnDays(1);
+    expect(await shown()).toEqual([expect.objectContaining({ word: 'rempailleur', days: 3, times: 3 })]);
+  });
+
   it('is counted a limited number of times for one network', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, async () => leave('mot de trop')));
     expect(answers.map(({ status }) => status)).toContain(429);

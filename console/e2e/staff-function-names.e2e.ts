@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { emailOf } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
 import { faults, inTurn } from './support/faults.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -46,6 +47,42 @@ describe('staff', () => {
       await page.getByText('Le nom est retiré.').waitFor();
       await row.getByRole('button', { name: 'Remettre, zoologue' }).waitFor();
       await becomes(search, expect.not.stringContaining('zoologue","confident":true'));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'make a word that was searched for without a choice a name of a function, and dismiss another',
+    async () => {
+      await tool.product.prepare(
+        `insert into left_word (word, day, times)
+         select word, current_date - day, 2 from unnest(array['gouvernante', 'rempailleur', 'vannière']) word, generate_series(1, 3) day`,
+      );
+      const staff = await tool.visit();
+      const { page } = staff;
+      await staff.openAs(emailOf('staff'), '/admin');
+      await staff.click(page.getByRole('menuitem', { name: 'Mots cherchés sans choix' }));
+      const words = page.getByRole('row');
+      await words.filter({ hasText: 'rempailleur' }).waitFor();
+      await staff.click(staff.button('Ajouter à une fonction, gouvernante'));
+      const dialog = page.getByRole('dialog');
+      await staff.click(dialog.getByRole('button', { name: 'Ajouter' }));
+      await dialog.getByText('Choisissez une fonction.').waitFor();
+      await staff.fill(dialog.getByRole('combobox', { name: 'Fonction de la grille' }), 'agente de service');
+      await staff.click(page.getByRole('option', { name: /^Agent de service/ }));
+      expect(await seriousFaults(page)).toEqual([]);
+      await staff.click(dialog.getByRole('button', { name: 'Ajouter' }));
+      await page.getByText('Le mot est devenu un nom de la fonction.').waitFor();
+      await becomes(async () => words.filter({ hasText: 'gouvernante' }).count(), 0);
+      const answer = await fetch(new URL('/v1/functions?q=gouvernantes', tool.product.url));
+      expect(JSON.stringify(await answer.json())).toContain('"found_by":"gouvernante","confident":true');
+
+      await staff.click(staff.button('Écarter, rempailleur'));
+      await staff.click(dialog.getByRole('button', { name: 'Écarter' }));
+      await page.getByText('Le mot est écarté.').waitFor();
+      await becomes(async () => words.filter({ hasText: 'rempailleur' }).count(), 0);
+      await words.filter({ hasText: 'vannière' }).waitFor();
+      expect(await faults(staff, inTurn(0))).toEqual([]);
     },
     WALK_MS,
   );

@@ -67,6 +67,10 @@ const addedName = z
   .register(z.globalRegistry, { id: 'AddedName', examples: [{ id: 2_301, function_id: 44, name: 'factotum' }] });
 export type AddedName = z.output<typeof addedName>;
 
+const dismissedWord = z
+  .object({ id: about(id, 'That the word had') })
+  .register(z.globalRegistry, { id: 'DismissedWord', examples: [{ id: 7 }] });
+
 export const leftWordCalls = {
   add: post('/admin/left-words/:id/add', {
     params: { id: pathId },
@@ -80,5 +84,12 @@ export const leftWordCalls = {
     ),
     answer: addedName,
     refuses: ['introuvable', 'donnees_invalides', 'conflit'],
+  }),
+  /** What was counted is deleted, so the word comes back after three further days. */
+  dismiss: post('/admin/left-words/:id/dismiss', {
+    params: { id: pathId },
+    isBare: true,
+    answer: dismissedWord,
+    refuses: ['introuvable'],
   }),
 };

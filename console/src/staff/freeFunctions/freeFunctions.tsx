@@ -4,17 +4,18 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { freeFunctionCalls, type FreeFunction } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { messageOf } from '../../core/errors';
 import { useCall } from '../../api/useCall';
 import { staffDashboard, staffFreeFunctions as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { FunctionDialog } from '../kit/FunctionDialog';
 import { listAddress } from '../kit/ListLink';
 import { plainResource } from '../kit/plainResource';
-import { ProposeDialog } from './ProposeDialog';
 
 type Row = FreeFunction & RaRecord<number>;
 
-const { columns } = words;
+const { columns, proposing } = words;
 
 /** For titles that too few establishments use: only their number is shown. */
 function Hidden() {
@@ -43,7 +44,18 @@ function Propose({ row }: { row: Row }) {
       <Button size="small" aria-label={words.proposeFor(row.title)} onClick={() => setIsOpen(true)}>
         {words.propose}
       </Button>
-      {isOpen && <ProposeDialog group={row} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <FunctionDialog
+          title={proposing.title(row.title)}
+          text={proposing.text}
+          label={proposing.choice}
+          required={proposing.required}
+          confirm={proposing.confirm}
+          done={proposing.done}
+          send={async (id) => call(freeFunctionCalls.propose, { params: { id: row.id }, body: { function_id: id } })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

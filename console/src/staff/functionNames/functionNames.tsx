@@ -75,6 +75,6 @@ export const functionNames = plainResource<Row>({
   fields,
   filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],
   sort: { field: 'name', order: 'ASC' },
-  tableFrom: 900,
+  tableFrom: 1000,
   create,
 });

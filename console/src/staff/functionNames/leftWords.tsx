@@ -1,48 +1,39 @@
-/** Words that people searched for without choosing a function. Staff can make each a name of a function. */
+/** Words that people searched for without choosing a function. Staff make each a name of a function, or dismiss it. */
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { gridCalls, leftWordCalls, type LeftWord } from '@valorisation/contract';
+import { leftWordCalls, type LeftWord } from '@valorisation/contract';
 import { formatDay, STAFF_LISTS } from '@valorisation/rules';
 import { call } from '../../api/call';
-import { toPublicReference } from '../../api/reference';
-import { useCall } from '../../api/useCall';
-import { messageOf } from '../../core/errors';
 import { staffKit } from '../../i18n/fr';
-import { Refusal } from '../../ui/Refusal';
-import { ConfirmDialog } from '../kit/ConfirmDialog';
-import { FunctionField } from '../kit/FunctionField';
+import { AskedButton } from '../kit/AskedButton';
+import { FunctionDialog } from '../kit/FunctionDialog';
 import { plainResource } from '../kit/plainResource';
-import { useStaffAct } from '../kit/useStaffAct';
 
 type Row = LeftWord & RaRecord<number>;
 
 const { columns, screen: words } = STAFF_LISTS['left-words'];
 
-function AddDialog({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { data, error } = useCall(gridCalls.inForce, {}, { to: toPublicReference, staleTime: Infinity });
-  const [name, setName] = useState(row.word);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const { busy, refusal, run } = useStaffAct();
+const dismissing = {
+  title: words.dismissTitle,
+  text: words.dismissText,
+  confirm: words.dismiss,
+  done: words.dismissed,
+};
 
-  function confirm() {
-    setIsMissing(chosen === null);
-    if (chosen === null) return;
-    const body = { functionId: chosen, name };
-    void run(async () => call(leftWordCalls.add, { params: { id: row.id }, body }), words.added, onClose);
-  }
+function AddDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const [name, setName] = useState(row.word);
   return (
-    <ConfirmDialog
+    <FunctionDialog
       title={words.add}
       text={words.addText}
+      label={words.function}
+      required={words.required}
       confirm={words.confirm}
-      busy={busy}
-      refusal={refusal}
+      done={words.added}
+      send={async (functionId) => call(leftWordCalls.add, { params: { id: row.id }, body: { functionId, name } })}
       onClose={onClose}
-      onConfirm={confirm}
     >
-      <Refusal text={error === null ? null : messageOf(error)} />
       <TextField
         fullWidth
         margin="normal"
@@ -50,27 +41,23 @@ function AddDialog({ row, onClose }: { row: Row; onClose: () => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <FunctionField
-        grid={data?.grid}
-        label={words.function}
-        value={chosen}
-        error={isMissing ? words.required : undefined}
-        onChange={(id) => {
-          setChosen(id);
-          setIsMissing(false);
-        }}
-      />
-    </ConfirmDialog>
+    </FunctionDialog>
   );
 }
 
-function Add({ row }: { row: Row }) {
+function Acts({ row }: { row: Row }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="small" aria-label={`${words.add}, ${row.word}`} onClick={() => setIsOpen(true)}>
         {words.add}
       </Button>
+      <AskedButton
+        label={words.dismiss}
+        name={`${words.dismiss}, ${row.word}`}
+        words={dismissing}
+        send={async () => call(leftWordCalls.dismiss, { params: { id: row.id } })}
+      />
       {isOpen && <AddDialog row={row} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -94,8 +81,8 @@ export const leftWords = plainResource<Row>({
     { name: 'days', label: columns.days, read: ({ days }) => days, isSorted: true, isNumber: true, card: 'labelled' },
     { name: 'first_on', label: columns.first_on, read: (row) => formatDay(row.first_on), card: null },
     { name: 'last_on', label: columns.last_on, read: (row) => formatDay(row.last_on), card: 'labelled-minor' },
-    { name: 'acts', label: staffKit.actions, read: (row) => <Add row={row} /> },
+    { name: 'acts', label: staffKit.actions, read: (row) => <Acts row={row} /> },
   ],
   sort: { field: 'times', order: 'DESC' },
-  tableFrom: 900,
+  tableFrom: 1000,
 });

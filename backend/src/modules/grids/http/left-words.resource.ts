@@ -11,7 +11,7 @@ import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { RestWriter } from '../../../platform/rest/rest-writer.js';
 import { FrequentLeftWordView, type FunctionNameRecord } from '../persistence/function-name.record.js';
-import { takeLeftWord } from '../persistence/left-words.js';
+import { LeftWords, takeLeftWord } from '../persistence/left-words.js';
 import { NAME_TARGET } from './function-names.resource.js';
 
 const day = (column: string) => ({ sql: `to_char(r.${column}, 'YYYY-MM-DD')` });
@@ -32,6 +32,7 @@ export class LeftWordsResource extends ReadOnlyResource({
   constructor(
     reader: RestReader,
     private readonly writer: RestWriter,
+    private readonly leftWords: LeftWords,
   ) {
     super(reader);
   }
@@ -51,5 +52,19 @@ export class LeftWordsResource extends ReadOnlyResource({
     };
     const id = await this.writer.create(actor, target, { functionId, name, origin: 'staff', state: 'used' });
     return restRecord({ id, function_id: functionId, name } satisfies AddedName);
+  }
+
+  @Access('staff')
+  @Serves(
+    calls.dismiss,
+    'Takes a word out of the list',
+    'It comes back when it is searched for without a choice on three further days.',
+  )
+  async dismiss(
+    @Input() { params: { id } }: InputOf<typeof calls.dismiss>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.leftWords.dismiss(actor, id);
+    return restRecord({ id });
   }
 }
