@@ -13,12 +13,13 @@ import { move } from './bench/move.mjs';
 import { neighbours } from './bench/neighbours.mjs';
 import { pdf } from './bench/pdf.mjs';
 import { portal } from './bench/portal.mjs';
+import { search } from './bench/search.mjs';
 import { staff } from './bench/staff.mjs';
 import { start } from './bench/start.mjs';
 import { script } from './lib/script.mjs';
 import { Refusal } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, schools, start, bulk, move, dashboard, amounts, portal, staff, load, neighbours };
+const PARTS = { pdf, list, schools, start, bulk, move, dashboard, search, amounts, portal, staff, load, neighbours };
 
 /** The usual sizes, and the smallest ones for `--quick`, which only shows that each part runs. */
 const SIZES = {

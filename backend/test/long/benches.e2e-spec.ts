@@ -40,6 +40,7 @@ describe('a bench in its smallest form', () => {
     'load',
     'neighbours',
     'dashboard',
+    'search',
     'staff',
     'amounts',
   ])('%s runs up to its table', async (part) => {

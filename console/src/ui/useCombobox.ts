@@ -36,6 +36,12 @@ export function useCombobox(state: ComboboxState) {
     onSearchChange(text);
   }
 
+  /** Enter then continues with the choice, whatever stands first. */
+  function choose(option: number) {
+    setActive(option);
+    onChoose(option);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event;
     if (target instanceof HTMLButtonElement) return;
@@ -48,7 +54,7 @@ export function useCombobox(state: ComboboxState) {
       const wanted = clicked ?? activeOption;
       if (wanted === undefined) return;
       if (wanted.id === chosen) onConfirm();
-      else onChoose(wanted.id);
+      else choose(wanted.id);
     } else if (event.key === 'Escape' && search !== '') searchFor('');
     else return;
     event.preventDefault();
@@ -69,6 +75,6 @@ export function useCombobox(state: ComboboxState) {
       'aria-activedescendant': activeOption && idOf(activeOption.id),
       value: search,
     },
-    list: { id: `${id}-list`, idOf, options, chosen, onChoose, onConfirm, active: activeOption?.id ?? null },
+    list: { id: `${id}-list`, idOf, options, chosen, onChoose: choose, onConfirm, active: activeOption?.id ?? null },
   } as const;
 }

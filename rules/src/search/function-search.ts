@@ -132,8 +132,8 @@ function typedWords({ vocabulary, weights, unknownWeight }: NameIndex, text: str
 
 function rankedFunctions(index: NameIndex, typed: readonly TypedWord[]): readonly Fitting[] {
   const byFunction = new Map<JobFunction, Fitting[]>();
-  for (const entry of index.entries) {
-    if (!entry.words.some((place) => typed.some(({ fits }) => (fits[place] ?? 0) > 0))) continue;
+  const fitted = index.having.filter((_, place) => typed.some(({ fits }) => (fits[place] ?? 0) > 0));
+  for (const entry of new Set(fitted.flat())) {
     const fitting = fitOfEntry(index, typed, entry);
     const of = byFunction.get(entry.job);
     if (of === undefined) byFunction.set(entry.job, [fitting]);

@@ -21,8 +21,9 @@ export interface Entry {
 }
 
 export interface NameIndex {
-  readonly entries: readonly Entry[];
   readonly vocabulary: readonly KnownWord[];
+  /** By place in the vocabulary: the names that have the word. */
+  readonly having: readonly (readonly Entry[])[];
   /** By place in the vocabulary: the fewer functions have the word, the more it tells. */
   readonly weights: readonly number[];
   /** The weight of a word that no function has. */
@@ -45,11 +46,13 @@ export function indexOfNames(grid: SearchedGrid, names: readonly FunctionName[])
     });
     return { job, text, kind, words };
   });
+  const having: Entry[][] = vocabulary.map(() => []);
+  for (const entry of entries) for (const place of new Set(entry.words)) having[place]?.push(entry);
   const weightOf = (functions: number): number => Math.log(1 + grid.functions.length / functions);
   const weights = vocabulary.map(({ stem }, place) =>
     CONTEXT_WORDS.has(stem) ? CONTEXT_WEIGHT : weightOf(owners[place]?.size ?? 1),
   );
-  return { entries, vocabulary, weights, unknownWeight: weightOf(1) };
+  return { vocabulary, having, weights, unknownWeight: weightOf(1) };
 }
 
 function textsOf(grid: SearchedGrid, names: readonly FunctionName[]): readonly Omit<Entry, 'words'>[] {

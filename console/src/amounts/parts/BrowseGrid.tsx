@@ -66,7 +66,7 @@ export function BrowseGrid({ grid, ...props }: BrowseProps) {
       <Heading id="parcourir" className="size-18">
         {words.browse}
       </Heading>
-      <div className="line-top">
+      <div className={styles.domains}>
         {tree.map((domain) => (
           <Domain key={domain.id} domain={domain} {...props} />
         ))}

@@ -103,7 +103,9 @@ export function FunctionPicker(props: PickerProps) {
       {other !== undefined && searches.count >= SEARCHES_BEFORE_OTHER && (
         <Cluster above={4} align="baseline">
           <span className="quiet">{words.other.missing}</span>
-          <Button onClick={() => choose(other)}>{words.other.open}</Button>
+          <Button variant="quiet" onClick={() => choose(other)}>
+            {words.other.open}
+          </Button>
         </Cluster>
       )}
       {isBrowsed && <BrowseGrid grid={grid} level={level} chosen={chosen} amountOf={amountOf} onChoose={choose} />}

@@ -86,7 +86,9 @@ function AddValuation({ compared, onChange }: AddProps) {
 function AddFunction({ compared, onChange, reference }: AddProps & { reference: Reference }) {
   const names = useFunctionNames();
   const grid = useMemo(() => {
-    const functions = reference.grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID && !compared.functions.includes(id));
+    const functions = reference.grid.functions.filter(
+      ({ id }) => id !== OTHER_FUNCTION_ID && !compared.functions.includes(id),
+    );
     return { ...reference.grid, functions };
   }, [reference, compared]);
   return (
