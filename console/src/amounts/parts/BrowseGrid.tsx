@@ -23,7 +23,7 @@ function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { f
   return (
     <section aria-label={typeset(family.title)}>
       <Heading className="caption above-3">{typeset(family.title)}</Heading>
-      <ul>
+      <ul className="unmarked">
         {family.functions.map((job) => (
           <li key={job.id}>
             <button
