@@ -72,7 +72,7 @@ describe('the words that people use', () => {
       await visitor.fill(field, 'infirmière');
       await option.first().waitFor();
       await visitor.click(visitor.button('Voir le montant'));
-      await page.getByRole('heading', { level: 2, name: 'Infirmier' }).waitFor();
+      await visitor.heading('Infirmier').waitFor();
     },
     WALK_MS,
   );
