@@ -143,8 +143,8 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
 describe('for staff', () => {
   it('the establishments without a person since they signed up are found by an index', async () => {
     await onOwner(database.url, [
-      `insert into establishment (siret, company_name, created_at, begun_at)
-         select (90000000000000 + n)::text, 'Begun ' || n, now() - interval '1 year', now()
+      `insert into establishment (id, siret, company_name, created_at, begun_at)
+         select ${FIRST_CROWD_ID * 10} + n, (90000000000000 + n)::text, 'Begun ' || n, now() - interval '1 year', now()
            from generate_series(1, ${MANY_ESTABLISHMENTS}) n`,
       'analyze establishment',
     ]);

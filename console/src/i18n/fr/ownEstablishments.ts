@@ -13,7 +13,7 @@ export const ownEstablishments = {
   enterOf: (name: string) => `Travailler ici, ${name}`,
   invitations: {
     title: 'Invitations reçues',
-    text: (name: string) => `La direction de ${name} vous propose un compte associé.`,
+    text: (name: string) => `${name} vous propose un compte associé.`,
     until: (day: string) => `Jusqu’au ${day}. Sans réponse, rien ne change.`,
     accept: 'Accepter',
     acceptOf: (name: string) => `Accepter l’invitation de ${name}`,

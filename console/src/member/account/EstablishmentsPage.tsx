@@ -76,6 +76,7 @@ function Invitation({ invitation }: { invitation: WaitingInvitation }) {
       <Button
         variant="primary"
         size="small"
+        className="one-line"
         busy={isPending}
         aria-label={words.invitations.acceptOf(companyName)}
         onClick={() => mutate()}
@@ -99,7 +100,7 @@ function Invitations() {
   }
   if (data.length === 0) return null;
   return (
-    <Stack as="section" above={8}>
+    <Stack as="section" gap={1} above={8}>
       <h2>{words.invitations.title}</h2>
       <ul className={styles.rows} aria-label={words.invitations.title}>
         {data.map((invitation) => (
@@ -152,11 +153,7 @@ export function EstablishmentsPage() {
       intro={words.intro}
       width="text"
       back={{ to: paths.account(), label: account.title }}
-      action={
-        <Button variant="primary" onClick={() => setAsking(true)}>
-          {words.request.open}
-        </Button>
-      }
+      action={<Button onClick={() => setAsking(true)}>{words.request.open}</Button>}
     >
       <ul className={styles.rows} aria-label={words.listLabel}>
         {user.establishments.map((establishment) => (

@@ -16,7 +16,8 @@ export class EstablishmentsResource extends ReadOnlyResource({
   from: {
     figures: { sql: 'null' },
     deletion_planned_on: { sql: 'null' },
-    is_idle: { sql: 'exists (select from idle_establishment i where i.id = r.id)' },
+    // An array is read first, so the rows are found by their ids.
+    is_idle: { sql: 'r.id = any (array(select i.id from idle_establishment i))' },
   },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department', 'is_idle'],
