@@ -108,11 +108,6 @@ describe('a file made to be costly', () => {
     'is answered while others are served: %s',
     isAnswered,
   );
-
-  itFurther('gets its refused rows back while others are served', async () => {
-    const file = sharing('?'.repeat(90), ['Profil', 'Fonction', 'Statut', 'Quotité (%)'], 5_000);
-    fileOf(await served(() => send(main, `${IMPORT}/refused?format=xlsx`, file)));
-  });
 });
 
 describe('a large sound file', () => {

@@ -122,7 +122,7 @@ describe('a file of a payroll program', () => {
     const married = file([['001', SECRET, 'DUPONT', 'LUCIE', 'Infirmière', '151,67', '01/09/2018', '2 446,25']]);
     const asked = await preview(head, married);
     expect(asked.same_people).toEqual([
-      { row: 4, profile_name: 'Dupont Lucie', known_name: 'Bernard Lucie', same: null },
+      { row: 4, profile_name: 'Dupont Lucie', known_name: 'Bernard Lucie', by: 'matricule', differs: [], same: null },
     ]);
     const same = await preview(head, married, { same_people: { all: 'same', rows: [] } });
     expect([same.unchanged, same.accepted, same.refused]).toEqual([1, [], []]);

@@ -12,7 +12,6 @@ import {
   fileOf,
   IMPORT,
   DEGREE_HEADINGS,
-  linesOf,
   preview,
   send,
   type Preview,
@@ -85,14 +84,6 @@ describe(`a file of ${ROWS} rows`, () => {
       { column: 'Date d’ancienneté', message: 'Cette date est trop ancienne\u00a0: vérifiez l’année.' },
     ]);
     expect(await exported(empty)).toEqual([]);
-    const back = await linesOf(fileOf(await send(empty, `${IMPORT}/refused?format=csv`, file)));
-    expect(back.length).toBe(FAULTY);
-    expect(back[1]).toMatchObject({
-      Profil: 'Personne importée 10',
-      'Quotité (%)': '120',
-      'Ligne du fichier': '12',
-      'Motif du refus': 'Quotité (%) : La quotité est comprise entre 0,01 et 100\u00a0%, avec deux décimales au plus.',
-    });
   });
 
   it('is written once by two confirmations, one event a row, and undone except for changed rows', async () => {

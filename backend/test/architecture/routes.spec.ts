@@ -100,7 +100,6 @@ describe('access', () => {
       'POST /v1/valor/import/confirm file',
       'GET /v1/valor/import/model file',
       'POST /v1/valor/import/preview file',
-      'POST /v1/valor/import/refused file',
       'GET /v1/valor/outlook read',
       'GET /v1/valor/outlook/rows read',
       'GET /v1/valor/outlook/rows/{id} read',

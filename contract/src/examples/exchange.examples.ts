@@ -12,7 +12,7 @@ export const importPreviewExample = {
   near_columns: [{ heading: 'Temps de travail', column: 'Quotité (%)' }],
   notes: ['Lignes de total, laissées de côté\u00a0: 5.'],
   sheet: 'Personnel',
-  sheets: [{ name: 'Personnel', hidden: false }],
+  sheets: [{ name: 'Personnel', hidden: false, people: 17 }],
   header_rows: [1],
   remembered: false,
   fields: [
@@ -28,6 +28,7 @@ export const importPreviewExample = {
       field: 'name',
       hidden: false,
       personal: false,
+      remembered: false,
       samples: ['BERNARD Lucie', 'MARTIN Paul'],
       read_as: ['Bernard Lucie', 'Martin Paul'],
     },
@@ -39,6 +40,7 @@ export const importPreviewExample = {
       field: 'entry_date',
       hidden: false,
       personal: false,
+      remembered: false,
       samples: ['01/09/2018'],
       read_as: ['01/09/2018'],
     },
@@ -85,7 +87,16 @@ export const importPreviewExample = {
       ],
     },
   ],
-  same_people: [{ row: 3, profile_name: 'Oeuvrard Helene', known_name: 'Œuvrard Hélène', same: true }],
+  same_people: [
+    {
+      row: 3,
+      profile_name: 'Oeuvrard Helene',
+      known_name: 'Œuvrard Hélène',
+      by: 'name' as const,
+      differs: [],
+      same: true,
+    },
+  ],
   changes: [
     {
       kind: 'share' as const,

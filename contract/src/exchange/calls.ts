@@ -153,12 +153,6 @@ export const exchangeCalls = {
   }),
   model: get('/v1/valor/import/model', { query: { format }, answer: spreadsheet }),
   preview: post('/v1/valor/import/preview', { body: file, answer: importPreview, refuses: UNREADABLE }),
-  refused: post('/v1/valor/import/refused', {
-    query: { format },
-    body: file,
-    answer: spreadsheet,
-    refuses: UNREADABLE,
-  }),
   confirm: post('/v1/valor/import/confirm', {
     query: {
       key: wire('key', about(z.uuid('invalide'), 'If it is sent twice, the import is written once')),

@@ -65,7 +65,7 @@ export const importChoices = wireObject(
           ).check(z.maxLength(MOST_REPAIRS, 'invalide')),
           [],
         ),
-        'Repaired cells. The field `row` takes a row (`take`) or leaves it out (`leave`)',
+        'Repaired cells. The field `row` takes a row (`take`) or leaves it out (`leave`). The function 0 (autre) needs a `category`, and takes its title from `other_function`, or else from the words of the file',
       ),
     ),
     samePeople: wire(
@@ -105,6 +105,7 @@ const column = wireObject({
   field: wire('field', about(z.nullable(z.string()), 'What counts: the chosen or the proposed field')),
   isHidden: wire('hidden', z.boolean()),
   isPersonal: wire('personal', about(z.boolean(), 'The column looks personal: it is never read, and has no samples')),
+  isRemembered: wire('remembered', about(z.boolean(), 'The field is the one that was chosen for such a file before')),
   samples: wire('samples', about(samples, 'The first different values')),
   readAs: wire('read_as', about(samples, 'The same values as they are read; empty for a column that is not read')),
 });
@@ -155,6 +156,20 @@ const samePerson = wireObject({
   line: wire('row', id),
   profileName: wire('profile_name', z.string()),
   knownName: wire('known_name', z.string()),
+  by: wire('by', about(z.enum(['matricule', 'name']), 'What tells that it may be the same person')),
+  differs: wire(
+    'differs',
+    about(
+      list(
+        z.object({
+          kind: z.enum(['matricule', 'function', 'share', 'seniority', 'leave']),
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+        }),
+      ),
+      'What the file says otherwise than the known person’s valuations',
+    ),
+  ),
   isSame: wire('same', about(z.nullable(z.boolean()), 'Null: the row waits for the decision')),
 });
 
@@ -171,7 +186,13 @@ const change = wireObject({
 /** What the preview of an import says about the file. */
 export const readingFields = {
   sheet: wire('sheet', about(z.nullable(z.string()), 'The sheet that was read; null for a file without sheets')),
-  sheets: wire('sheets', list(z.object({ name: z.string(), hidden: z.boolean() }))),
+  sheets: wire(
+    'sheets',
+    about(
+      list(z.object({ name: z.string(), hidden: z.boolean(), people: z.nullable(z.int()) })),
+      'With their people; null: more than the first rows tell',
+    ),
+  ),
   headingLines: wire('header_rows', list(id)),
   isRemembered: wire('remembered', about(z.boolean(), 'The columns become what was chosen for such a file before')),
   fields: wire('fields', about(list(z.object({ field: z.string(), title: z.string() })), 'What a column may become')),

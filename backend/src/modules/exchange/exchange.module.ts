@@ -9,6 +9,7 @@ import { ImportBatches } from './persistence/import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
 import { ImportMappings } from './persistence/import-mappings.js';
 import { ImportMatcher } from './queries/import-matcher.js';
+import { KnownPeople } from './queries/known-people.js';
 import { ImportPlanner } from './queries/import-planner.js';
 import { PeopleSources } from './queries/people-source.js';
 import { listImportsQueries } from './queries/list-imports.query.js';
@@ -21,6 +22,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
   providers: [
     ImportPlanner,
     ImportMatcher,
+    KnownPeople,
     PeopleSources,
     ValuationSheets,
     CoherenceSheets,

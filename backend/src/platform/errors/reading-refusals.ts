@@ -4,7 +4,8 @@ export const readingRefusals = {
     'Ce fichier n’a pas d’en-têtes reconnus. Nommez la colonne des noms («\u00a0Nom\u00a0», «\u00a0Nom et prénom\u00a0») et celle des fonctions («\u00a0Fonction\u00a0», «\u00a0Emploi\u00a0»), ou partez du modèle. En-têtes lus\u00a0: {entetes}.',
   fonction_a_choisir: '«\u00a0{contenu}\u00a0» peut désigner plusieurs fonctions de la grille. Choisissez la bonne.',
   nom_partage:
-    'Une autre ligne a le même nom avec un autre matricule. S’il s’agit de deux personnes, distinguez-les, par exemple par un second prénom.',
+    'Une autre personne a le même nom avec un autre matricule. S’il s’agit de deux personnes, distinguez-les, par exemple par un second prénom.',
+  matricule_connu: 'Ce matricule est celui de «\u00a0{nom}\u00a0». Dites s’il s’agit de la même personne.',
   quotite_absente: 'La quotité manque. Indiquez-la\u00a0: rien n’est supposé.',
   quotite_illisible: 'La quotité «\u00a0{contenu}\u00a0» n’est pas comprise. Écrivez par exemple 80\u00a0%.',
   quotite_nulle: 'Une quotité nulle ne se classe pas. Indiquez la quotité du contrat.',

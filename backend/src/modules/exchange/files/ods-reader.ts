@@ -29,11 +29,20 @@ export async function readOds(file: OfficeArchive, words: BookWords, wish: Sheet
   if (file.has('encrypted-package') || manifest.includes('encryption-data')) throw unacceptedFile('fichier_protege');
   if (!SPREADSHEET.test(await file.text('mimetype'))) throw unacceptedFile('fichier_inconnu');
   const heads = await readSheets(file, words, () => ROWS_LOOKED_AT);
-  const sheet = await chooseSheet(heads, async ({ rows }) => Promise.resolve(rows), wish);
-  const wanted = heads.indexOf(sheet);
+  const looked = heads.map(({ name, isHidden, rows: first }) => ({
+    name,
+    isHidden,
+    rows: heads.length > 1 ? first : [],
+  }));
+  const sheet = chooseSheet(looked, wish);
+  const wanted = looked.indexOf(sheet);
   const { rows, hiddenColumns } =
-    (await readSheets(file, words, (place) => (place === wanted ? Infinity : 0)))[wanted] ?? sheet;
-  return { rows, hiddenColumns, sheet: sheet.name, sheets: heads.map(({ name, isHidden }) => ({ name, isHidden })) };
+    (await readSheets(file, words, (place) => (place === wanted ? Infinity : 0)))[wanted] ?? noSheet();
+  return { rows, hiddenColumns, sheet: sheet.name, sheets: looked };
+}
+
+function noSheet(): never {
+  throw refusedFile('fichier_illisible');
 }
 
 type OdsSheet = NamedSheet & Pick<ReadSheet, 'rows' | 'hiddenColumns'>;
@@ -158,6 +167,8 @@ function valueOf({ attribute, paragraphs }: OpenCell, { yes, no }: BookWords): C
   if (attribute('calcext:value-type') === 'error') return unreadableCode(shown) === null ? UNCOMPUTED : shown;
   if (type === undefined && attribute('table:formula') !== undefined) return UNCOMPUTED;
   const number = Number(attribute('office:value') || Number.NaN);
+  // Leading zeros belong to a payroll number.
+  if (/^0\d+$/.test(shown) && Number(shown) === number) return shown;
   if (!Number.isNaN(number)) return type === 'percentage' ? percentCell(number) : number;
   if (type === 'date') return attribute('office:date-value')?.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
   if (type === 'boolean') return attribute('office:boolean-value') === 'true' ? yes : no;

@@ -24,6 +24,6 @@ describe('the rows of a file', () => {
   });
 
   it('are told apart from rows beyond the limit', () => {
-    expect(refusalOf(['Lucie'], 10_000)).toEqual(['fichier_lignes', 5_001]);
+    expect(refusalOf(['Lucie'], 20_000)).toEqual(['fichier_lignes', 10_000]);
   });
 });

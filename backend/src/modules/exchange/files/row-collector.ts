@@ -6,6 +6,8 @@ const MOST_ROWS = 100_000;
 /** The most cells, blank ones included. A text that a workbook stores once counts for each cell that shows it. */
 const MOST_CELLS = 500_000;
 const MOST_SIGNS = 10_000_000;
+/** Beside the people, titles, headings and totals: the reading of people counts them apart. */
+const MOST_KEPT = MOST_LINES * 2;
 
 /** The column of a non-blank cell. @throws 422 `fichier_colonnes` */
 export function placeWithin(place: number): number {
@@ -30,7 +32,7 @@ export class RowCollector {
     if (last >= 0) placeWithin(last);
     const cells = given.slice(0, last + 1);
     if (cells.every((cell) => cell === undefined)) return;
-    if (this.rows.length > MOST_LINES) throw refusedFile('fichier_lignes', { max: MOST_LINES });
+    if (this.rows.length >= MOST_KEPT) throw refusedFile('fichier_lignes', { max: MOST_LINES });
     for (const cell of cells) {
       if (typeof cell === 'string') this.#signs += cell.length;
     }

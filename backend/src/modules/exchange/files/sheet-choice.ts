@@ -1,6 +1,6 @@
 import { wordKey } from '@valorisation/rules';
 import { refusedFile } from './refused-file.js';
-import type { NamedSheet, SheetRow, SheetWish } from './sheet.js';
+import type { LookedAtSheet, SheetWish } from './sheet.js';
 
 /** Extra parts after a heading's words: a mark for required fields, or the unit. */
 const EXTRA =
@@ -20,19 +20,15 @@ export function headingKey(heading: string, isKnown: (key: string) => boolean): 
 /** The longest heading that is compared. None of our headings is longer. */
 export const LONGEST_HEADING = 500;
 
-/** The rows of each sheet that are looked at to choose one. */
-export const ROWS_LOOKED_AT = 60;
+/** The rows of each sheet that are looked at to choose one and to count its people. */
+export const ROWS_LOOKED_AT = 1_000;
 
 /**
  * The sheet with the wished name, even a hidden one; otherwise the shown one that scores best; otherwise the first shown one
  * with content.
  * @throws 422 `fichier_illisible` without one
  */
-export async function chooseSheet<Sheet extends NamedSheet>(
-  sheets: readonly Sheet[],
-  firstRows: (sheet: Sheet) => Promise<readonly SheetRow[]>,
-  { name, score }: SheetWish,
-): Promise<Sheet> {
+export function chooseSheet<Sheet extends LookedAtSheet>(sheets: readonly Sheet[], { name, score }: SheetWish): Sheet {
   const wished = sheets.find((sheet) => sheet.name === name);
   if (wished !== undefined) return wished;
   const shown = sheets.filter(({ isHidden }) => !isHidden);
@@ -42,9 +38,8 @@ export async function chooseSheet<Sheet extends NamedSheet>(
   let filled: Sheet | undefined;
   let best: { readonly sheet: Sheet; readonly score: number } | undefined;
   for (const sheet of shown) {
-    const rows = await firstRows(sheet);
-    if (rows.length > 0) filled ??= sheet;
-    const reached = score(rows);
+    if (sheet.rows.length > 0) filled ??= sheet;
+    const reached = score(sheet.rows);
     if (reached > (best?.score ?? 0)) best = { sheet, score: reached };
   }
   return best?.sheet ?? filled ?? first;

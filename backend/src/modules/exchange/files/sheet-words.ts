@@ -42,14 +42,13 @@ export const SHOWN_KEYS = [
 
 const words = z.object({
   sheetName: z.string(),
-  fileNames: z.object({ export: z.string(), model: z.string(), refused: z.string() }),
+  fileNames: z.object({ export: z.string(), model: z.string() }),
   columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
   otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
   /** Headings of informing columns in earlier exports. */
   formerHeadings: z.array(z.string()),
   /** Common names of diplomas by their level in the French framework. */
   trainingLevels: z.record(z.string(), z.array(z.string())),
-  refusalColumns: z.object({ line: z.string(), reason: z.string() }),
   words: z.object({
     yes: z.string(),
     no: z.string(),

@@ -25,13 +25,18 @@ export interface ReadSheet extends SheetFacts {
 export interface SheetFacts {
   /** The name of the sheet that was read, and all sheets. Null and empty for a file without sheets. */
   readonly sheet: string | null;
-  readonly sheets: readonly NamedSheet[];
+  readonly sheets: readonly LookedAtSheet[];
   readonly hiddenColumns: readonly number[];
 }
 
 export interface NamedSheet {
   readonly name: string;
   readonly isHidden: boolean;
+}
+
+export interface LookedAtSheet extends NamedSheet {
+  /** The first rows; none when the file has one sheet only. */
+  readonly rows: readonly SheetRow[];
 }
 
 /** How the sheet is chosen: by its name, or as the one whose first rows score best. */
@@ -79,7 +84,7 @@ export interface BookWords {
   readonly no: string;
 }
 
-/** Rows of a file without its headings. */
+/** People of a file. */
 export const MOST_LINES = 5_000;
 export const LARGEST_FILE = 5 * 1024 * 1024;
 export const MOST_COLUMNS = 256;

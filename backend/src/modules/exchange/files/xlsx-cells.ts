@@ -3,10 +3,14 @@ import { percentCell, type Cell } from './sheet.js';
 import type { OfficeArchive } from './office-archive.js';
 import { readPart } from './archive-part.js';
 
-export type NumberFormat = 'plain' | 'day' | 'percent';
+/** A number is the least number of digits, as in 00042. */
+export type NumberFormat = 'plain' | 'day' | 'percent' | 'hours' | number;
 
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const PERCENT_FORMATS = new Set([9, 10]);
+const HOUR_FORMATS = new Set([20, 21, 46]);
+const HOURS = /^\[?h{1,2}\]?:mm(?::ss)?(?:;@)?$/i;
+const ZEROS = /^0{2,20}$/;
 const DAY_MS = 86_400_000;
 const FROM_1900 = Date.UTC(1899, 11, 30);
 const FROM_1904 = Date.UTC(1904, 0, 1);
@@ -36,6 +40,7 @@ export async function readFormats(file: OfficeArchive, part: string | undefined)
 
 function formatOf(id: number, own: ReadonlyMap<number, NumberFormat>): NumberFormat {
   if (DAY_FORMATS.has(id)) return 'day';
+  if (HOUR_FORMATS.has(id)) return 'hours';
   return PERCENT_FORMATS.has(id) ? 'percent' : (own.get(id) ?? 'plain');
 }
 
@@ -43,6 +48,8 @@ const QUOTE = '"';
 
 /** Quoted words, escaped signs and colours in brackets may contain any letter. A lone quote is an ordinary sign. */
 export function formatOfCode(code: string): NumberFormat {
+  if (ZEROS.test(code)) return code.length;
+  if (HOURS.test(code)) return 'hours';
   const last = { [QUOTE]: code.lastIndexOf(QUOTE), ']': code.lastIndexOf(']') };
   let isPercent = false;
   for (let at = 0; at < code.length; at += 1) {
@@ -92,11 +99,21 @@ export function unescaped(text: string): string {
   return shown.replace(/\r\n?/g, '\n');
 }
 
+const MINUTES_A_DAY = 1_440;
+
+/** Hours are stored as parts of a day: 17:30 is 0,729. */
+function hoursCell(days: number): Cell {
+  const minutes = Math.round(days * MINUTES_A_DAY);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** The cell as a person sees it: a day as DD/MM/YYYY, and 0,8 as 80 % when the format is a percentage. */
 export function numberCell(text: string, format: NumberFormat, dates1904: boolean): Cell {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (format === 'percent') return percentCell(value);
+  if (format === 'hours') return hoursCell(value);
+  if (typeof format === 'number') return Number.isSafeInteger(value) ? text.trim().padStart(format, '0') : value;
   if (format !== 'day') return value;
   const day = new Date((dates1904 ? FROM_1904 : FROM_1900) + Math.floor(value + TEN_THOUSANDTH_OF_A_SECOND) * DAY_MS);
   const [year = '', month = '', date = ''] = Number.isNaN(day.valueOf())

@@ -11,9 +11,9 @@ import {
   UNCOMPUTED,
   type BookWords,
   type Cell,
+  type LookedAtSheet,
   type NamedSheet,
   type ReadSheet,
-  type SheetRow,
   type SheetWish,
   unreadableCode,
 } from './sheet.js';
@@ -39,11 +39,14 @@ export async function readXlsx(file: OfficeArchive, words: BookWords, wish: Shee
   const { sheets, dates1904 } = await readBook(file, main.part, relations);
   const formats = await readFormats(file, part('styles'));
   const book = { dates1904, formats, texts: await readSharedTexts(file, part('sharedStrings')), words };
-  const firstRows = async (sheet: BookSheet): Promise<readonly SheetRow[]> =>
-    (await readSheet(file, sheet.part, book, ROWS_LOOKED_AT)).rows;
-  const { name, part: found } = await chooseSheet(sheets, firstRows, wish);
-  const names = sheets.map(({ name: known, isHidden }) => ({ name: known, isHidden }));
-  return { ...(await readSheet(file, found, book)), sheet: name, sheets: names };
+  const looked: LookedAtSheet[] = [];
+  for (const { name, isHidden, part: place } of sheets) {
+    const { rows } = sheets.length === 1 ? { rows: [] } : await readSheet(file, place, book, ROWS_LOOKED_AT);
+    looked.push({ name, isHidden, rows });
+  }
+  const { name } = chooseSheet(looked, wish);
+  const place = sheets[looked.findIndex((sheet) => sheet.name === name)]?.part ?? '';
+  return { ...(await readSheet(file, place, book)), sheet: name, sheets: looked };
 }
 
 interface Relation {

@@ -12,7 +12,6 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
-import { Clock } from '../../../platform/clock/clock.js';
 import { readFileForm } from '../../../platform/http/file-body.js';
 import { read } from '../../../platform/http/read-input.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
@@ -45,7 +44,6 @@ export class ImportsController {
     private readonly files: SheetFiles,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
   ) {}
 
   @Costly('file')
@@ -66,24 +64,6 @@ export class ImportsController {
   async preview(@CurrentMember() actor: Member, @Req() request: FastifyRequest): Promise<ImportPreview> {
     const { file, choices } = await sentFile(request);
     return toPreview(await this.planner.plan(actor, file, choices));
-  }
-
-  @Costly('file')
-  @Serves(
-    exchangeCalls.refused,
-    'The refused rows as a file',
-    'As they were sent, each with its reasons, to be corrected and sent again.',
-  )
-  @Header('cache-control', 'private, no-store')
-  async refused(
-    @Input() { query: { format } }: InputOf<Calls['refused']>,
-    @CurrentMember() actor: Member,
-    @Req() request: FastifyRequest,
-  ): Promise<StreamableFile> {
-    const { file, choices } = await sentFile(request);
-    const plan = await this.planner.plan(actor, file, choices);
-    const name = sheetWords().fileNames.refused.replace('{jour}', this.clock.today());
-    return sheetFile(await this.files.write([this.sheets.refused(plan)], format), format, name);
   }
 
   @Costly('file')

@@ -8,7 +8,7 @@ import type { ImportPlan } from '../queries/import-plan.js';
 import type { PeopleSource } from '../queries/people-source.js';
 import type { ImportChoices } from '../reading/choices.js';
 import { shownCell, type ColumnQuestion } from '../reading/column-questions.js';
-import type { CellDoubt, PersonRow } from '../reading/person-row.js';
+import { SOURCES, type CellDoubt, type PersonRow } from '../reading/person-row.js';
 import { TAKEABLE } from '../reading/read-people.js';
 import { FIELDS, plainWords, readingWords } from '../reading/reading-words.js';
 
@@ -52,9 +52,9 @@ export function toldReading({ source, grid, refused, changes, unchanged, samePeo
   const repairs = repairsOf(source, grid, refused);
   return {
     sheet: sheet.sheet,
-    sheets: sheet.sheets.map(({ name, isHidden }) => ({ name, hidden: isHidden })),
+    sheets: sheet.sheets.map(({ name, isHidden, people }) => ({ name, hidden: isHidden, people })),
     headingLines: sheet.headingLines,
-    isRemembered: source.isRemembered,
+    isRemembered: source.remembered !== null,
     fields: fieldTitles(),
     columns: columnsOf(source, grid),
     questions: questions.map((question) => toldQuestion(question, source)),
@@ -87,7 +87,7 @@ function fieldTitles(): Told['fields'] {
   ];
 }
 
-function columnsOf({ sheet, people }: PeopleSource, grid: Grid): Told['columns'] {
+function columnsOf({ sheet, people, remembered, payField }: PeopleSource, grid: Grid): Told['columns'] {
   const byLine = new Map(people.map((person) => [person.line, person]));
   return sheet.columns.map((column) => {
     const field = sheet.fields[column.index] ?? null;
@@ -99,7 +99,7 @@ function columnsOf({ sheet, people }: PeopleSource, grid: Grid): Told['columns']
             const cell = cells[column.index];
             return cell === undefined || person === undefined
               ? []
-              : [[shownCell(cell), shownAs(field, person, grid) ?? shownCell(cell)] as const];
+              : [[shownCell(cell), shownAs(field, person, grid, payField) ?? shownCell(cell)] as const];
           });
     const different = [...new Map(read)].slice(0, column.samples.length);
     const { index, heading, proposed, confidence, isHidden, isPersonal, samples } = column;
@@ -111,6 +111,7 @@ function columnsOf({ sheet, people }: PeopleSource, grid: Grid): Told['columns']
       field,
       isHidden,
       isPersonal,
+      isRemembered: remembered !== null && field !== null && remembered[index] === field,
       samples: different.length === 0 ? samples : different.map(([cell]) => cell),
       readAs: different.map(([, as]) => as),
     };
@@ -118,7 +119,12 @@ function columnsOf({ sheet, people }: PeopleSource, grid: Grid): Told['columns']
 }
 
 /** The value of a field as it is read; '' for one that is settled first, undefined for one that stays as it is. */
-function shownAs(field: string, { cells, paid }: PersonRow, grid: Grid): string | undefined {
+function shownAs(
+  field: string,
+  { cells, paid }: PersonRow,
+  grid: Grid,
+  payField: PeopleSource['payField'],
+): string | undefined {
   if (/name/.test(field)) return String(cells.get('profile') ?? '');
   if (field === 'function') {
     const id = cells.get('functionId');
@@ -126,7 +132,8 @@ function shownAs(field: string, { cells, paid }: PersonRow, grid: Grid): string 
   }
   if (field === 'share' || field === 'hours') return String(cells.get('share') ?? '');
   if (field === 'seniority' || field === 'entry_date') return String(cells.get('seniority') ?? '');
-  if (field === 'paid' || field === 'paid_hour') return paid === null ? '' : formatAmount(paid);
+  if (field === 'paid' || field === 'paid_base') return paid === null || field !== payField ? '' : formatAmount(paid);
+  if (field === 'paid_hour') return paid === null ? '' : formatAmount(paid);
   return undefined;
 }
 
@@ -194,11 +201,7 @@ function repairsOf({ people, sheet }: PeopleSource, grid: Grid, refused: ImportP
 const FIELD_OF_COLUMN: Readonly<Record<string, string>> = { profile: 'name', pay: 'pay_mode' };
 
 function headingOf(field: string, { fields, columns }: PeopleSource['sheet']): string | null {
-  const others =
-    { name: ['last_name', 'name_first', 'birth_name', 'first_name'], share: ['hours'], seniority: ['entry_date'] }[
-      field
-    ] ?? [];
-  const index = [field, ...others].map((known) => fields.indexOf(known)).find((place) => place >= 0);
+  const index = [field, ...(SOURCES[field] ?? [])].map((known) => fields.indexOf(known)).find((place) => place >= 0);
   return index === undefined ? null : (columns[index]?.heading ?? null);
 }
 

@@ -7,6 +7,8 @@ import type { RowChange, RowUpdate, SoundRow } from './import-plan.js';
 type Told = Pick<RowChange, 'line' | 'profileId' | 'profileName'>;
 type Brought = NonNullable<SoundRow['brought']>;
 
+type Difference = RowChange & { readonly kind: 'share' | 'seniority' | 'leave' };
+
 /** Only what the file gives is compared. */
 export function differencesOf(
   { isShareGiven, cells }: PersonRow,
@@ -14,11 +16,11 @@ export function differencesOf(
   place: ProfileMatch['rows'][number],
   told: Told,
   grid: Grid,
-): readonly RowChange[] {
+): readonly Difference[] {
   const { inputs } = made.state;
   const functionTitle = findFunction(grid, inputs.functionId)?.title ?? null;
   const dayText = (day: string | null): string | null => (day === null ? null : formatDay(day));
-  const found = (kind: RowChange['kind'], before: string | null, after: string | null): readonly RowChange[] =>
+  const found = (kind: Difference['kind'], before: string | null, after: string | null): readonly Difference[] =>
     before === after ? [] : [{ ...told, kind, functionTitle, before, after }];
   return [
     ...(isShareGiven

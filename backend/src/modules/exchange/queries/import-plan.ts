@@ -58,26 +58,25 @@ export interface RowUpdate {
 }
 
 /** A row whose name is a known person's in another spelling. */
-export interface SamePerson {
-  readonly line: number;
-  readonly profileName: string;
-  readonly knownName: string;
-  /** Null until the person who imports has decided. */
-  readonly isSame: boolean | null;
-}
+export type SamePerson = ImportPreview['samePeople'][number];
 
-export interface ImportPlan {
-  readonly source: PeopleSource;
-  readonly grid: Grid;
+/** The sound rows, with the people they are, and what they change. */
+export interface MatchedRows {
   readonly accepted: readonly AcceptedRow[];
-  readonly refused: readonly RefusedRow[];
   readonly profiles: readonly PlannedProfile[];
   /** What the rows add to the monthly amount due, in cents. */
   readonly monthTotalCents: number;
   readonly updates: readonly RowUpdate[];
   readonly changes: readonly RowChange[];
+  /** Rows that are there just so. */
   readonly unchanged: number;
   readonly samePeople: readonly SamePerson[];
+}
+
+export interface ImportPlan extends MatchedRows {
+  readonly source: PeopleSource;
+  readonly grid: Grid;
+  readonly refused: readonly RefusedRow[];
   readonly today: string;
   /** Equal plans have equal digests, so that exactly the shown plan is written. */
   readonly digest: string;

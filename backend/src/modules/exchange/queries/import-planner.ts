@@ -43,27 +43,21 @@ export class ImportPlanner {
       if (made === null) refused.push(tell(row));
       else sound.push({ ...row, ...made });
     }
-    const matched = await this.matcher.match(actor, sound, { choices, setting, isOwn: source.sheet.isOwn }, pace);
-    const { accepted, monthTotalCents, profiles, updates, changes, unchanged, samePeople } = matched;
-    for (const row of matched.misspelt) refused.push(tell(row));
+    const wish = { choices, setting, isOwn: source.sheet.isOwn };
+    const { questions, misspelt, ...matched } = await this.matcher.match(actor, sound, wish, pace);
+    for (const row of misspelt) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
-    for (const row of [...accepted, ...refused, ...changes]) {
+    for (const row of [...matched.accepted, ...refused, ...matched.changes]) {
       await pace.step();
       hash.update(JSON.stringify(row));
     }
     return {
-      source: { ...source, questions: [...source.questions, ...matched.questions] },
+      ...matched,
+      source: { ...source, questions: [...source.questions, ...questions] },
       grid: gridInForce.grid,
-      accepted,
       refused,
-      profiles,
-      monthTotalCents,
-      updates,
-      changes,
-      unchanged,
-      samePeople,
       today,
       digest: hash.digest('hex'),
     };

@@ -17,8 +17,8 @@ import { readPeople, type PeopleReading } from '../reading/read-people.js';
 
 export interface PeopleSource extends PeopleReading {
   readonly sheet: ReadPeopleSheet;
-  /** The columns became what a person chose the last time. */
-  readonly isRemembered: boolean;
+  /** What the columns of such a file became the last time; null the first time. */
+  readonly remembered: readonly (Field | null)[] | null;
 }
 
 /** Reads the people of a file, whatever its columns are. */
@@ -61,7 +61,7 @@ export class PeopleSources {
       },
       pace,
     );
-    return { ...reading, sheet, isRemembered: remembered !== null };
+    return { ...reading, sheet, remembered };
   }
 }
 

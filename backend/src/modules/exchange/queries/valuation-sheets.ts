@@ -14,11 +14,10 @@ import {
 import type { Member } from '../../../platform/access/actor.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { GatherValuations } from '../../valuations/index.js';
-import type { Value, WrittenColumn, WrittenSheet } from '../files/sheet.js';
+import type { Value, WrittenSheet } from '../files/sheet.js';
 import { INPUT_KEYS, sheetWords, type SheetWords } from '../files/sheet-words.js';
 import { criteriaOf, inputColumns, shownColumns, type Column, type ColumnId } from '../mapping/columns.js';
 import { exportedRow } from '../mapping/exported-row.js';
-import type { ImportPlan } from './import-plan.js';
 
 const WIDE = 60;
 const MEDIUM = 34;
@@ -70,24 +69,6 @@ export class ValuationSheets {
       trainings,
       degreeSheet(grid, words),
     ];
-  }
-
-  /** The rows of the file with the reasons for their refusal, to be corrected and sent again. */
-  refused({ source: { sheet: file }, refused }: ImportPlan): WrittenSheet {
-    const { line, reason } = sheetWords().refusalColumns;
-    const taken = file.columns.filter(({ index }) => file.fields[index] !== null);
-    const byLine = new Map(file.rows.map((row) => [row.line, row.cells]));
-    const columns: WrittenColumn[] = [
-      ...taken.map(({ heading }) => ({ heading, kind: 'text' as const, width: NARROW + heading.length / 3 })),
-      { heading: line, kind: 'whole', width: NARROW },
-      { heading: reason, kind: 'text', width: WIDE },
-    ];
-    const rows = refused.map(({ line: number, reasons }): readonly Value[] => [
-      ...taken.map(({ index }) => byLine.get(number)?.[index] ?? null),
-      number,
-      reasons.map(({ column, message }) => `${column} : ${message}`).join('\n'),
-    ]);
-    return { name: sheetWords().sheetName, columns, rows };
   }
 }
 

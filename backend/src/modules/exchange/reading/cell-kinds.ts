@@ -7,7 +7,7 @@ const WORDED_DAY = /^(?:le |depuis )?(?:\d{1,2}(?:er)? )?([a-z]{3,9}) (?:19|20)\
 const YEARS = /^<? ?\d+(?:[.,]\d+)? ?(?:ans?|annees?|a|y)\b/;
 const SINCE = /^(?:depuis )?(?:19|20)\d{2}$/;
 const SHARE = /%|^\d+(?:[.,]\d+)? ?\/ ?\d+|\betp\b/i;
-const HOURS = /^\d+(?:[.,]\d+)? ?(?:h|heures?)\b|^\d{1,3}h\d{2}/i;
+const HOURS = /^\d+(?:[.,]\d+)? ?(?:h|heures?)\b|^\d{1,3}[h:]\d{2}/i;
 const NUMBER = /^-?\d[\d\s\u00a0\u202f.,']*$/;
 const MONEY =
   /^-?\d[\d\s\u00a0\u202f.,']*(?:€|eur|euros?|k€)?\s*(?:\/|par)?\s*(?:h|heure|mois|an|net|brut|bruts?)?\.?$/i;

@@ -1,10 +1,9 @@
 /** What cannot be known from the cells of a column, as one question for the column, and the context that its answer gives. */
-import { formatDay, formatPercent, readDay, type Day } from '@valorisation/rules';
+import { formatPercent } from '@valorisation/rules';
 import { shortened } from '../files/refused-file.js';
 import type { Cell } from '../files/sheet.js';
 import { decimalOf } from './cell-reading.js';
 import type { ImportChoices } from './choices.js';
-import { isYears, orderOf, readDayCell, type DayContext } from './day-cell.js';
 import { plainWords } from './reading-words.js';
 import { readShare, SHARE_UNITS, type ShareUnit } from './share-cell.js';
 
@@ -13,8 +12,10 @@ export const QUESTIONS = [
   'full_time',
   'no_share',
   'day_order',
+  'day_number',
   'seniority_as',
   'counted_on',
+  'pay_column',
   'pay_of',
   'name_order',
   'present',
@@ -56,7 +57,7 @@ const FULL_WEEK = 35;
 const MOST_WEEKLY = 50;
 const FULL_WEEKS = ['35', '39'];
 /** The choice with a field of its own. */
-const OTHER = 'other';
+export const OTHER = 'other';
 const WEEKS_A_MONTH = 52 / 12;
 
 const MOST_EFFECTS = 3;
@@ -185,54 +186,3 @@ function shareUnit({ heading }: ColumnValues, numbers: readonly number[]): Likel
 }
 
 const isUnit = (text: string | null): ShareUnit | undefined => SHARE_UNITS.find((unit) => unit === text);
-
-/** Day-first or month-first? The days beyond 12 of the column tell, else those of the whole file. */
-export function isMonthFirst(
-  { index, texts }: ColumnValues,
-  file: { readonly hasDayFirst: boolean; readonly hasMonthFirst: boolean },
-  today: Day,
-  questions: Questions,
-): boolean {
-  const orders = new Set(texts.map(orderOf));
-  const [hasDay, hasMonth] = [orders.has('day'), orders.has('month')];
-  if (!hasMonth && (hasDay || !orders.has('either'))) return false;
-  if (!hasMonth && file.hasDayFirst && !file.hasMonthFirst) return false;
-  const { chosen } = questions.ask({
-    kind: 'day_order',
-    column: index,
-    choices: ['day_first', 'month_first'],
-    likely: hasMonth && !hasDay ? 'month_first' : 'day_first',
-    samples: texts.filter((cell) => orderOf(cell) === 'either'),
-    show: (choice, cell) => shownDay(cell, { ...UNKNOWN_DAY, today, isMonthFirst: choice === 'month_first' }),
-  });
-  return chosen === 'month_first';
-}
-
-const UNKNOWN_DAY = { isTyped: false, countedOn: null, isMonthFirst: false };
-
-export function shownDay(cell: Cell, context: DayContext): string | null {
-  const { value } = readDayCell(cell, context);
-  return value === undefined ? null : formatDay(value);
-}
-
-/** The day from which seniority in years counts back; null until it is answered. */
-export function countedOn(
-  { index, cells }: ColumnValues,
-  titleDay: string | null,
-  today: Day,
-  questions: Questions,
-): { readonly countedOn: Day | null; readonly countedMaybe: Day } {
-  const titled = titleDay === null ? null : (readDay(titleDay) ?? null);
-  const countedMaybe = titled ?? today;
-  const years = cells.filter(isYears);
-  if (years.length === 0) return { countedOn: null, countedMaybe };
-  const { chosen, typed } = questions.ask({
-    kind: 'counted_on',
-    column: index,
-    choices: [...new Set([countedMaybe, today]), { value: OTHER, typed: 'day' }],
-    likely: null,
-    samples: years,
-    show: (choice, cell) => shownDay(cell, { ...UNKNOWN_DAY, today, countedOn: choice }),
-  });
-  return { countedOn: chosen === OTHER ? (readDay(typed ?? '') ?? null) : chosen, countedMaybe };
-}

@@ -10,6 +10,8 @@ export interface DayContext {
   readonly isTyped: boolean;
   /** The day from which « 8 ans » counts back; null while it is asked. */
   readonly countedOn: Day | null;
+  /** Numbers are days as the spreadsheet stores them. */
+  readonly takesNumbers: boolean;
   readonly today: Day;
 }
 
@@ -41,13 +43,18 @@ export function readDayCell(cell: Cell, context: DayContext): Reading<Day> {
   const month = monthOf(text, plain);
   if (month !== undefined) return { value: month, note: 'jour_premier' };
   if (ONLY_YEAR.test(plain)) return doubt('jour_annee_seule');
-  const serial = typeof cell === 'number' ? cell : Number.NaN;
-  if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) {
-    return doubt('jour_nombre', new Date(DAY_ZERO + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10));
+  if (isDayNumber(cell)) {
+    const day = new Date(DAY_ZERO + Math.floor(Number(cell)) * DAY_MS).toISOString().slice(0, 10);
+    return context.takesNumbers ? { value: day } : doubt('jour_nombre', day);
   }
   const months = LESS_THAN.test(text) ? undefined : monthsOf(text, plain);
   if (months === undefined) return doubt(isDuration(plain) ? 'jour_duree' : 'jour_illisible');
   return context.countedOn === null ? doubt('jour_duree') : { value: monthsBefore(context.countedOn, months) };
+}
+
+export function isDayNumber(cell: Cell): boolean {
+  const number = typeof cell === 'number' || /^\d{5}$/.test(cell.trim()) ? Number(cell) : Number.NaN;
+  return number >= FIRST_SERIAL && number <= LAST_SERIAL;
 }
 
 /** True for « 8 ans », « 8,5 » and « 12 »: seniority in years, which counts back from a day. */

@@ -14,7 +14,7 @@ export interface OwnHeadings {
   readonly keys: ReadonlySet<string>;
 }
 
-export const Strength = { weak: 1, part: 2, whole: 3, own: 4 } as const;
+export const Strength = { weak: 1, part: 2, whole: 3, used: 3.5, own: 4 } as const;
 
 export interface HeadingMatch {
   readonly field: Field;
@@ -28,7 +28,9 @@ export function fieldsOfHeading(heading: string, own: readonly OwnHeadings[]): r
   );
   const plain = plainWords(heading);
   for (const field of FIELDS) {
-    const strength = strengthOf(plain, readingWords().fields[field]);
+    const found = strengthOf(plain, readingWords().fields[field]);
+    const isUsedName = field === 'last_name' && hasPhrase(plain, readingWords().usedNames);
+    const strength = found >= Strength.part && isUsedName ? Strength.used : found;
     if (strength > 0 && !matches.some((match) => match.field === field)) matches.push({ field, strength });
   }
   return matches;
@@ -40,11 +42,19 @@ export function ownFieldOf(heading: string, own: readonly OwnHeadings[]): Field 
 }
 
 function strengthOf(plain: string, { is, has, weak, not }: HeadingWords): number {
-  if (is.includes(plain)) return Strength.whole;
-  if (hasPhrase(plain, not)) return 0;
-  if (hasPhrase(plain, has)) return Strength.part;
+  const { abbreviations } = readingWords();
+  const words = plain.split(' ').map((word) => abbreviations[word] ?? word);
+  const full = words.join(' ');
+  if (is.includes(plain) || is.some((known) => withoutSmallWords(known.split(' ')) === withoutSmallWords(words)))
+    return Strength.whole;
+  if (hasPhrase(plain, not) || hasPhrase(full, not)) return 0;
+  if (hasPhrase(plain, has) || hasPhrase(full, has)) return Strength.part;
   return weak.includes(plain) ? Strength.weak : 0;
 }
+
+/** « Taux occupation » is « Taux d’occupation ». */
+const withoutSmallWords = (words: readonly string[]): string =>
+  words.filter((word) => !readingWords().smallWords.includes(word)).join(' ');
 
 export function isPersonalHeading(heading: string): boolean {
   return hasPhrase(plainWords(heading), readingWords().personal);

@@ -18,7 +18,7 @@ async function differencesOf(given: CorpusCase): Promise<readonly string[]> {
   }
 }
 
-function differences({ people, ask, refuse }: CorpusCase, read: CorpusResult): readonly string[] {
+function differences({ people, ask, refuse, questions }: CorpusCase, read: CorpusResult): readonly string[] {
   const found: string[] = [];
   const rows = new Map(read.rows.map((row) => [row.line, row]));
   for (const person of people) {
@@ -36,15 +36,18 @@ function differences({ people, ask, refuse }: CorpusCase, read: CorpusResult): r
     same('share', person.share_percent, row.sharePercent);
     same('seniority', person.seniority, row.seniority);
     same('hourly', person.hourly, row.isHourly);
+    if (person.matricule !== undefined) same('matricule', person.matricule, row.matricule);
     same('paid', person.hourly ? person.hour_euros : person.paid_month_euros, row.paid);
   }
+  const asked = read.questions.toSorted().join(', ');
+  if (asked !== questions.toSorted().join(', ')) found.push(`asked about columns: ${asked}`);
   const expectedRows = new Set([...people.map(({ row }) => row), ...refuse.map(({ row }) => row)]);
   for (const { line } of read.rows) if (!expectedRows.has(line)) found.push(`row ${line} is no person`);
   for (const { row } of refuse) if (rows.get(row)?.isRefused !== true) found.push(`row ${row} is not refused`);
   for (const { row, column, why } of ask) {
     if (row === undefined) continue;
-    const asked = rows.get(row);
-    if (asked === undefined ? !read.leftOut.includes(row) : !asked.isAsked)
+    const there = rows.get(row);
+    if (there === undefined ? !read.leftOut.includes(row) : !there.isAsked)
       found.push(`row ${row} is not asked: ${column ?? ''} ${why}`);
   }
   return found;

@@ -3,10 +3,12 @@
  * are no person. Columns that are not taken are cut off here, so that nothing of them leaves this process.
  */
 import { createHash } from 'node:crypto';
-import type { ReadSheet, SheetRow } from '../files/sheet.js';
+import { refusedFile } from '../files/refused-file.js';
+import { ROWS_LOOKED_AT } from '../files/sheet-choice.js';
+import { MOST_LINES, type ReadSheet, type SheetRow } from '../files/sheet.js';
 import { orderOf } from './day-cell.js';
 import { findHeadings, headingsEndingAt, type FoundHeadings } from './find-headings.js';
-import { ownFieldOf, SHOWN, type Field, type OwnHeadings } from './heading-fields.js';
+import { fieldsOfHeading, ownFieldOf, SHOWN, type Field, type OwnHeadings } from './heading-fields.js';
 import { proposeColumns, type ProposedColumn } from './propose-columns.js';
 import { plainWords } from './reading-words.js';
 import { asideOf, type Aside } from './row-kinds.js';
@@ -18,7 +20,12 @@ export interface PeopleRow extends SheetRow {
 export interface PeopleFacts {
   /** Null when the file has no sheets. */
   readonly sheet: string | null;
-  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
+  /** The people of the others are counted among their first rows; null when these are all full. */
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly isHidden: boolean;
+    readonly people: number | null;
+  }[];
   readonly headingLines: readonly number[];
   readonly columns: readonly ProposedColumn[];
   /** Headings of the model that the file has twice. */
@@ -51,9 +58,14 @@ export class PeopleSheet {
     this.#rows = rows.slice(next);
     const ownFields = headings.map((heading) => ownFieldOf(heading, own));
     const people = this.#rows.filter((row) => asideOf(row, headings, null) === null);
+    if (people.length > MOST_LINES) throw refusedFile('fichier_lignes', { max: MOST_LINES });
     this.facts = {
       sheet,
-      sheets,
+      sheets: sheets.map(({ name, isHidden, rows: first }) => ({
+        name,
+        isHidden,
+        people: name === sheet ? people.length : peopleAmong(first, own),
+      })),
       headingLines: lines,
       columns: proposeColumns(headings, people, hiddenColumns, own),
       twice: headings.filter((_, place) => {
@@ -80,6 +92,16 @@ export class PeopleSheet {
     }
   }
 }
+
+function peopleAmong(rows: readonly SheetRow[], own: readonly OwnHeadings[]): number | null {
+  const found = findHeadings(rows, own);
+  if (found === null || !found.headings.some((heading) => isOfNames(heading, own))) return 0;
+  const people = rows.slice(found.next).filter((row) => asideOf(row, found.headings, null) === null);
+  return rows.length < ROWS_LOOKED_AT ? people.length : null;
+}
+
+const isOfNames = (heading: string, own: readonly OwnHeadings[]): boolean =>
+  fieldsOfHeading(heading, own).some(({ field }) => /name/.test(field));
 
 /** When no row looks like headings, the first one stands for them, so that a person can choose the columns. */
 function firstRow(rows: readonly SheetRow[]): FoundHeadings {

@@ -1,5 +1,5 @@
 /** Reads one row of people with the contexts of its columns. */
-import { FULL_SHARE_HUNDREDTHS, formatDay, formatPercent, type Day } from '@valorisation/rules';
+import { FULL_SHARE_HUNDREDTHS, formatDay, formatPercent, OTHER_FUNCTION_ID, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import { type Cell, unreadableCode } from '../files/sheet.js';
 import type { ColumnId } from '../mapping/columns.js';
@@ -98,7 +98,12 @@ export class PersonReader {
 
   /** The words that named the function, when they are not its title. */
   private readFunction(): string | null {
-    if (this.takeRepaired('function', 'functionId')) return null;
+    if (this.takeRepaired('function', 'functionId')) {
+      // Without another title, the words of the file are the title of « Autre fonction ».
+      if (this.row.repaired.get('function') === String(OTHER_FUNCTION_ID))
+        this.#out.set('function', this.row.repaired.get('other_function') ?? this.text('function'));
+      return null;
+    }
     const words = this.at('function');
     const hasId = this.row.cells.has('functionId');
     if (words !== undefined) this.#out.set('function', words);
@@ -131,12 +136,12 @@ export class PersonReader {
   }
 
   private readPay(): { readonly paid: Paid | null; readonly isHourly: boolean } {
-    const { monthlyWord, hourlyWord, takesPaid, isYearlyPaid } = this.sheet;
+    const { monthlyWord, hourlyWord, payField, isYearlyPaid } = this.sheet;
     const mode = plainWords(this.text('pay_mode'));
     const { month, hour } = readingWords().payModes;
     const isHourlyMode = hour.includes(mode);
     const hourlyCell = isHourlyMode ? this.at('paid_hour') : undefined;
-    const cell = hourlyCell ?? (takesPaid ? this.at('paid') : undefined);
+    const cell = hourlyCell ?? (payField === null ? undefined : this.at(payField));
     const isUnreadable = cell !== undefined && unreadableCode(cell) !== null;
     const { value, doubt } = cell === undefined || isUnreadable ? {} : readPaid(cell, isHourlyMode, isYearlyPaid);
     const isHourly = isHourlyMode || (mode === '' && value?.unit === 'hour');
@@ -227,4 +232,4 @@ const weeksOf = (cell: Cell): Cell =>
   typeof cell === 'string' ? (/^\s*(\d+)\s*(?:sem|s\b)/i.exec(cell)?.[1] ?? cell) : cell;
 
 /** The fields that the reader has its own way for; the others are columns of the model. */
-const READ_FIELDS = new Set<string>([...FIELDS.filter((field) => field !== 'leave'), 'row']);
+const READ_FIELDS = new Set<string>([...FIELDS.filter((field) => field !== 'leave'), 'row', 'other_function']);

@@ -32,16 +32,24 @@ export interface PersonRow {
   readonly isShareGiven: boolean;
 }
 
+export type PayField = 'paid' | 'paid_base';
+
 export interface SheetContext {
   readonly isOwn: boolean;
   readonly today: Day;
   readonly share: ShareColumn | null;
   /** The share is read as before, because its heading gives the unit. */
   readonly isPercentHeading: boolean;
-  readonly day: { readonly isMonthFirst: boolean; readonly countedOn: Day | null; readonly countedMaybe: Day };
+  readonly day: {
+    readonly isMonthFirst: boolean;
+    readonly countedOn: Day | null;
+    readonly countedMaybe: Day;
+    readonly takesNumbers: boolean;
+  };
   readonly endsMonthFirst: boolean;
   readonly takesSeniority: boolean;
-  readonly takesPaid: boolean;
+  /** The column of the pay; null when it is not taken. */
+  readonly payField: PayField | null;
   readonly isYearlyPaid: boolean;
   readonly nameOrder: NameOrder;
   readonly trainingColumn: ColumnId | null;
@@ -49,6 +57,16 @@ export interface SheetContext {
   readonly monthlyWord: string;
   readonly find: (words: string, rank: string) => FoundFunction;
 }
+
+/** The fields that stand for another one, in the order in which they count. */
+export const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  name: ['last_name', 'name_first', 'birth_name', 'first_name'],
+  share: ['hours'],
+  seniority: ['entry_date'],
+  paid: ['paid_base', 'paid_hour'],
+  other_function: ['function'],
+  category: ['function'],
+};
 
 /** The cells of a row by field, and what a person repaired. */
 export interface RowFields {

@@ -158,6 +158,7 @@ function fits(field: Field, kinds: CellKinds, strength: number): boolean {
     case 'entry_date':
     case 'end_date':
       return most(days + numbers);
+    case 'paid_base':
     case 'paid':
       return most(money) && !most(days);
     case 'paid_hour':

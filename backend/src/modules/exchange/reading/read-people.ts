@@ -1,28 +1,21 @@
 /** Turns the rows of a people's sheet into rows of the model, with what a person must settle. */
-import { formatMoney, type Day, type Grid } from '@valorisation/rules';
+import type { Day, Grid } from '@valorisation/rules';
 import type { Pace } from '../../../platform/process/pace.js';
 import type { ReadPeopleSheet } from '../files/sheet-files.js';
 import type { Cell } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { ColumnId } from '../mapping/columns.js';
 import type { ImportChoices } from './choices.js';
-import {
-  countedOn,
-  isMonthFirst,
-  Questions,
-  shareColumn,
-  shownDay,
-  type ColumnQuestion,
-  type ColumnValues,
-} from './column-questions.js';
+import { Questions, shareColumn, type ColumnQuestion, type ColumnValues } from './column-questions.js';
+import { countedOn, isMonthFirst, takesEntry, takesNumbers } from './day-questions.js';
 import { readDayCell } from './day-cell.js';
 import { byRank, type FindFunction, type FoundFunction } from './found-function.js';
 import { nameOf, orderShown, type NameOrder } from './names.js';
-import { readPaid } from './pay-cell.js';
+import { payFieldOf, takesPaid } from './pay-questions.js';
 import { PersonReader } from './person-cells.js';
-import type { PersonRow, RowFields, SheetContext } from './person-row.js';
+import { SOURCES, type PayField, type PersonRow, type RowFields, type SheetContext } from './person-row.js';
 import type { PeopleRow } from './people-sheet.js';
-import { plainWords } from './reading-words.js';
+import { hasPhrase, plainWords, readingWords } from './reading-words.js';
 import type { Aside } from './row-kinds.js';
 
 export interface LeftOutRow {
@@ -35,6 +28,7 @@ export interface PeopleReading {
   readonly people: readonly PersonRow[];
   readonly questions: readonly ColumnQuestion[];
   readonly leftOut: readonly LeftOutRow[];
+  readonly payField: PayField | null;
 }
 
 export interface ReadingSetting {
@@ -72,7 +66,7 @@ export async function readPeople(
     if (why === null) people.push(new PersonReader(given, context).read());
     else leftOut.push({ line: row.line, name: nameIn(row, context.nameOrder), why });
   }
-  return { people: withEnded(people, leftOut), questions: questions.asked, leftOut };
+  return { people: withEnded(people, leftOut), questions: questions.asked, leftOut, payField: context.payField };
 }
 
 /** Says beside a person that a line of an ended contract was left out. */
@@ -106,12 +100,21 @@ function repairsByLine({ repairs }: ImportChoices, rows: readonly FileRow[]): Re
   const put = (line: number, field: string, value: string): void => {
     byLine.set(line, (byLine.get(line) ?? new Map<string, string>()).set(field, value));
   };
-  const wordsIn = (row: FileRow | undefined, field: string): string => plainWords(String(row?.cells.get(field) ?? ''));
+  const wordsIn = (row: FileRow | undefined, field: string): string => {
+    const texts = [field, ...(SOURCES[field] ?? [])].map((one) => plainWords(String(row?.cells.get(one) ?? '')));
+    return texts.find((text) => text !== '') ?? '';
+  };
+  // A whole row is asked about for its function or for its contract.
+  const asked = (row: FileRow | undefined): string => {
+    const words = wordsIn(row, 'function');
+    return hasPhrase(words, readingWords().statePaid) ? words : wordsIn(row, 'contract');
+  };
   const byNumber = new Map(rows.map((row) => [row.line, row]));
   // A repair of one row counts more than one of all rows alike.
   for (const { line, field, value } of repairs.filter(({ alike }) => alike)) {
-    const words = wordsIn(byNumber.get(line), field);
-    for (const row of rows) if (wordsIn(row, field) === words) put(row.line, field, value);
+    const wordsOf = (row: FileRow | undefined): string => (field === 'row' ? asked(row) : wordsIn(row, field));
+    const words = wordsOf(byNumber.get(line));
+    for (const row of rows) if (wordsOf(row) === words) put(row.line, field, value);
   }
   for (const { line, field, value } of repairs.filter(({ alike }) => !alike)) put(line, field, value);
   return byLine;
@@ -166,7 +169,10 @@ function contextOf(
   const share = valuesOf('share') ?? valuesOf('hours');
   const seniority = valuesOf('seniority') ?? valuesOf('entry_date');
   const end = valuesOf('end_date');
-  const paid = valuesOf('paid');
+  const gross = valuesOf('paid');
+  const base = valuesOf('paid_base');
+  const payField = payFieldOf(gross, base, questions);
+  const paid = payField === 'paid_base' ? base : gross;
   const file = { hasDayFirst, hasMonthFirst };
   if (share === null && !isOwn && fields.includes('function'))
     questions.ask({ kind: 'no_share', column: null, choices: ['full'], likely: 'full' });
@@ -178,13 +184,14 @@ function contextOf(
     isPercentHeading: share !== null && /%/.test(share.heading),
     day: {
       isMonthFirst: seniority !== null && isMonthFirst(seniority, file, today, questions),
+      takesNumbers: seniority !== null && takesNumbers(seniority, today, questions),
       ...(seniority === null
         ? { countedOn: null, countedMaybe: today }
         : countedOn(seniority, titleDay, today, questions)),
     },
     endsMonthFirst: end !== null && isMonthFirst(end, file, today, questions),
     takesSeniority: seniority?.field === 'entry_date' && takesEntry(seniority, today, questions),
-    takesPaid: paid === null || takesPaid(paid, questions),
+    payField: paid === null || takesPaid(paid, questions) ? payField : null,
     isYearlyPaid: /\b(?:annuel|annual|an)/.test(plainWords(paid?.heading ?? '')),
     nameOrder: nameOrder(valuesOf('name'), isOwn, questions),
     trainingColumn,
@@ -196,37 +203,6 @@ function contextOf(
       return byRank(found, rank, grid);
     },
   };
-}
-
-/** For want of another date, the day of entry is proposed as the day of seniority. */
-function takesEntry({ index, cells }: ColumnValues, today: Day, questions: Questions): boolean {
-  const { chosen } = questions.ask({
-    kind: 'seniority_as',
-    column: index,
-    choices: ['yes', 'no'],
-    likely: 'yes',
-    samples: cells,
-    show: (choice, cell) =>
-      choice === 'yes' ? shownDay(cell, { isMonthFirst: false, isTyped: true, countedOn: null, today }) : null,
-  });
-  return chosen === 'yes';
-}
-
-/** A heading that says neither gross nor base is asked. */
-function takesPaid({ index, heading, cells }: ColumnValues, questions: Questions): boolean {
-  if (/\b(?:brut|base|gross)/.test(plainWords(heading))) return true;
-  const { chosen } = questions.ask({
-    kind: 'pay_of',
-    column: index,
-    choices: ['gross', 'net'],
-    likely: 'gross',
-    samples: cells,
-    show: (choice, cell) => {
-      const { value } = readPaid(cell, false, false);
-      return choice === 'net' || value === undefined ? null : formatMoney(value.cents);
-    },
-  });
-  return chosen === 'gross';
 }
 
 function nameOrder(names: ColumnValues | null, isOwn: boolean, questions: Questions): NameOrder {

@@ -20,6 +20,7 @@ export const FIELDS = [
   'end_date',
   'leave',
   'pay_mode',
+  'paid_base',
   'paid',
   'paid_hour',
   'rank',
@@ -57,6 +58,12 @@ const words = z.object({
   shares: z.record(z.string(), z.array(z.string())),
   /** The names of each month, and their short forms. */
   months: z.array(z.array(z.string())),
+  /** Words in the heading of a name that counts more than the name of birth. */
+  usedNames: z.array(z.string()),
+  /** Short forms of words in headings. */
+  abbreviations: z.record(z.string(), z.string()),
+  /** Words that headings leave out. */
+  smallWords: z.array(z.string()),
   titlesOfPeople: z.array(z.string()),
   particles: z.array(z.string()),
   lowerParticles: z.array(z.string()),

@@ -26,6 +26,8 @@ const MOST_WEEKLY = 50;
 const FRACTION = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:e|eme|ème|h|heures?|etp)?$/i;
 const PERCENT = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d+)?)\s*(?:%|pour ?cent|p\. ?100)/i;
 const FULL_TIME_PART = /^(\d(?:[.,]\d+)?)\s*(?:etp|ept|fte)$/i;
+/** 121:20 is 121 hours and 20 minutes, in a month or a week as the column says. */
+const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 const HOURS = /^(\d{1,4}(?:[.,]\d+)?)\s*(?:h|heures?|hrs?)\s*(\d{2})?(?:\s*(?:min|mn))?\s*(.*)$/i;
 
 export function readShare(cell: Cell, context: ShareContext): Reading<number> {
@@ -40,6 +42,8 @@ export function readShare(cell: Cell, context: ShareContext): Reading<number> {
   if (part !== undefined && whole !== undefined) return ratio(decimalOf(part) ?? 0, decimalOf(whole) ?? 0);
   const fullTime = FULL_TIME_PART.exec(text)?.[1];
   if (fullTime !== undefined) return share(decimalOf(fullTime) ?? 0);
+  const clock = CLOCK.exec(text);
+  if (clock !== null) return bare(Number(clock[1]) + Number(clock[2]) / MINUTES, context);
   const plain = plainWords(text);
   if (/\b(?:forfait|jours?)\b/.test(plain)) return doubt('quotite_forfait', FULL_SHARE_HUNDREDTHS);
   const worded = Object.entries(readingWords().shares).find(([, words]) => words.includes(plain))?.[0];

@@ -29,7 +29,7 @@ interface RowProps {
 }
 
 /** Pay is read and shown, but the tool has no place for it. */
-const NOT_KEPT = ['paid', 'paid_hour'];
+const NOT_KEPT = ['paid_base', 'paid', 'paid_hour'];
 
 function Confidence({
   column,

@@ -30,8 +30,11 @@ export interface CorpusCase {
     readonly paid_month_euros: number | null;
     readonly hourly: boolean;
     readonly hour_euros?: number;
+    readonly matricule?: string;
   }[];
   readonly refuse: readonly { readonly row: number }[];
+  /** The questions about a column or the whole sheet: « share_unit Quotité », « no_share ». */
+  readonly questions: readonly string[];
   readonly ask: readonly { readonly row?: number; readonly column?: string; readonly why: string }[];
 }
 
@@ -43,11 +46,13 @@ export interface CorpusResult {
     readonly sharePercent: number | null;
     readonly seniority: string | null;
     readonly paid: number | null;
+    readonly matricule: string | null;
     readonly isHourly: boolean;
     readonly isRefused: boolean;
     readonly isAsked: boolean;
   }[];
   readonly leftOut: readonly number[];
+  readonly questions: readonly string[];
 }
 
 const grids = shippedGrids.map(({ document }) => readGrid(document));
@@ -82,9 +87,9 @@ export async function readCorpusFile(file: Uint8Array): Promise<CorpusResult> {
     trainingColumn: 'degree.6' as const,
     find: finderOf({ grid, names: shippedFunctionNames, search: functionSearch(grid, shippedFunctionNames) }),
   };
-  const { people, leftOut } = await readPeople({ ...facts, fields, rows }, NO_CHOICES, setting, new Pace());
+  const { people, leftOut, questions } = await readPeople({ ...facts, fields, rows }, NO_CHOICES, setting, new Pace());
   return {
-    rows: people.map(({ line, cells, doubts, notes, paid }) => {
+    rows: people.map(({ line, cells, doubts, notes, paid, matricule }) => {
       const share = parseHundredths(String(cells.get('share') ?? ''));
       const id = cells.get('functionId');
       const isRefused = [...cells.values()].some((cell) => unreadableCode(cell) !== null);
@@ -96,11 +101,15 @@ export async function readCorpusFile(file: Uint8Array): Promise<CorpusResult> {
         sharePercent: share === null || share === undefined ? null : share / 100,
         seniority: readDay(String(cells.get('seniority') ?? '')) ?? null,
         paid: paid === null ? null : paid.cents / 100,
+        matricule,
         isHourly,
         isRefused,
         isAsked: isRefused || doubts.length > 0 || notes.length > 0 || (share === undefined && cells.has('share')),
       };
     }),
     leftOut: leftOut.map(({ line }) => line),
+    questions: questions.map(({ kind, column }) =>
+      column === null ? kind : `${kind} ${facts.columns[column]?.heading ?? ''}`,
+    ),
   };
 }
