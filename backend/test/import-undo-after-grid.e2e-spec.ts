@@ -23,7 +23,7 @@ describe('undoing an import after a new grid', () => {
   const statuses = async () =>
     Object.fromEntries((await exported(head)).map((line) => [String(line['Profil']), String(line['Statut'])]));
 
-  it('archives rows that only the tool has changed, names what a person changed, and continues to the end', async () => {
+  it('takes back rows that only the tool has changed, names what a person changed, and continues to the end', async () => {
     const names = ['Déplacée', 'Mise à jour', 'Avant le passage', 'Avant aussi', 'Modifiée avant', 'Modifiée après'];
     const rows = names.map((name) => [name, METIER.serviceAgent, 'À jour', 2, 2, 2]);
     const { import_id } = await importAll(head, csv(HEADINGS, rows));
@@ -54,10 +54,10 @@ describe('undoing an import after a new grid', () => {
     expect(detail).toMatchObject({ valuations_active: 6, valor_ids_changed: changed });
     const undo = async (body: object) => head.post(`${IMPORT}/${import_id}/undo`, body);
     const first = payloadOf(importResponse, await undo({}));
-    expect(first).toMatchObject({ valuations_active: 2, undone: { archived: 4 } });
-    expect(await statuses()).toMatchObject({ Déplacée: 'Inactif', 'Mise à jour': 'Inactif' });
+    expect(first).toMatchObject({ valuations_active: 2, undone: { deleted: 4, profiles_deleted: 4 } });
+    expect(Object.keys(await statuses()).toSorted()).toEqual(['Modifiée après', 'Modifiée avant']);
     const second = payloadOf(importResponse, await undo({ modifiees: 1 }));
-    expect(second).toMatchObject({ valuations_active: 0, undone: { archived: 6 } });
+    expect(second).toMatchObject({ valuations_active: 0, undone: { deleted: 4, archived: 2 } });
     expect(refusalOf(await undo({ modifiees: 1 }))).toBe('409 import_annule');
     expect(await bench.journalDifferences()).toEqual([]);
   });

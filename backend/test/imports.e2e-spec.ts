@@ -101,7 +101,7 @@ describe(`a file of ${ROWS} rows`, () => {
     await edit(empty, ids[0] ?? 0, { valor_c0: 50 });
     await empty.post(`/v1/valor/archive/${ids[1]}`, {});
     const undone = payloadOf(importResponse, await empty.post(`${IMPORT}/${first?.import_id}/undo`, {}));
-    expect(undone).toMatchObject({ valuations_active: 1, undone: { archived: SOUND - 2, profiles_deleted: 0 } });
+    expect(undone).toMatchObject({ valuations_active: 1, undone: { deleted: SOUND - 2, profiles_deleted: SOUND - 2 } });
     expect(new Set((await exported(empty, '&visa=1')).map((line) => line['Profil']))).toEqual(
       new Set(['Personne importée 1']),
     );

@@ -136,7 +136,7 @@ describe('the planned degrees of many valuations', () => {
     expect(refusalOf(await main.get(`${IMPORT}/${import_id}`))).toBe('404 introuvable');
     // What the tool filled in is removed with the rows.
     const undo = await empty.post(`${IMPORT}/${import_id}/undo`, {});
-    expect(payloadOf(importResponse, undo)).toMatchObject({ valuations_active: 0, undone: { archived: 60 } });
+    expect(payloadOf(importResponse, undo)).toMatchObject({ valuations_active: 0, undone: { deleted: 60 } });
     const own = await importAll(main, csv(['Profil', 'Fonction'], [['Import du chef', 'Agent de service']]));
     const associated = await signIn(url, emailOf('associated'));
     expect(refusalOf(await associated.get(`${IMPORT}/${own.import_id}`))).toBe('404 introuvable');

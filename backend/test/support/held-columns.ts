@@ -21,7 +21,9 @@ export const DOWNLOAD_COLUMNS = {
     keptBack: names('version'),
   },
   profile: {
-    given: names('id establishment_id name matricule status created_by created_at updated_at'),
+    given: names(
+      'id establishment_id name matricule former_matricule matricule_import_id status created_by created_at updated_at',
+    ),
     keptBack: names('version text_id'),
   },
   valuation: {
@@ -45,7 +47,7 @@ export const DOWNLOAD_COLUMNS = {
   import_batch: {
     given:
       names(`id establishment_id account_id profile_ids valuation_ids refused_rows withheld_lines created_at undone_at archived_rows
-      deleted_profiles`),
+      deleted_profiles changes deleted_rows restored_rows kept_rows`),
     keptBack: names('import_key'),
   },
 } as const satisfies Readonly<Record<string, Columns>>;

@@ -106,8 +106,8 @@ describe('spreadsheets', () => {
       await page.getByRole('alertdialog').waitFor();
       await person.tabTo(person.button('Défaire l’import'), 4);
       await person.press('Enter');
-      await dashboard.waitForMessage('Import défait : 3 valorisations archivées.');
-      await page.getByRole('cell', { name: 'Défait : 3 valorisations archivées' }).waitFor();
+      await dashboard.waitForMessage('Import défait : 1 personne supprimée, 1 valorisation archivée.');
+      await page.getByRole('cell', { name: 'Défait : 1 personne supprimée, 1 valorisation archivée' }).waitFor();
       await becomes(async () => dashboard.focus(), 'Derniers imports');
       expect(await underTest.product.journalDifferences()).toEqual([]);
     },

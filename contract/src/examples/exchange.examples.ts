@@ -151,6 +151,7 @@ export const importExample = {
   valuations: 2,
   valuations_active: 2,
   refused: 1,
+  valuations_changed: 4,
   a_voir: [],
   own: true,
   undone: null,

@@ -86,6 +86,9 @@ export type ImportPreview = z.output<typeof importPreview>;
 const undone = wireObject({
   at: wire('at', z.string()),
   archived: wire('archived', count),
+  deleted: wire('deleted', about(count, 'Valuations deleted with the people whom the import created')),
+  restored: wire('restored', about(count, 'Valuations that were there, as before the import again')),
+  kept: wire('kept', about(count, 'Valuations that were there and that a person has changed since: they stay')),
   deletedProfiles: wire('profiles_deleted', count),
 });
 
@@ -96,7 +99,8 @@ const importRecord = wireObject(
     createdAt: wire('created_at', z.string()),
     profiles: wire('profiles', count),
     valuations: wire('valuations', count),
-    active: wire('valuations_active', about(count, 'Those that an undo may still archive')),
+    active: wire('valuations_active', about(count, 'Those that an undo may still take back')),
+    changed: wire('valuations_changed', about(count, 'Valuations that were there and that the import has changed')),
     refused: wire('refused', count),
     withheldLines: wire(
       'a_voir',

@@ -9,7 +9,15 @@ export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './
 export { valuationEvents } from './events.js';
 export { CompleteValuation, CreateValuation } from './commands/valuation.command.js';
 export type { ProfileChoice } from './commands/profile-service.js';
-export { ImportService, type ImportedProfile, type ImportedValuation } from './commands/import-service.js';
+export {
+  ImportService,
+  type ImportedIds,
+  type ImportedProfile,
+  type ImportedTerms,
+  type ImportedValuation,
+  type TakenBack,
+  type TermsChange,
+} from './commands/import-service.js';
 export { NameRefusals } from './commands/name-refusals.js';
 export { memberTransaction, ValuationService } from './commands/valuation-service.js';
 export { Valuations } from './persistence/valuations.js';

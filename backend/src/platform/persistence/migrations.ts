@@ -54,3 +54,4 @@ export { AccountsByUse1763700000074 } from './migrations/1763700000074-accounts-
 export { OneAccountEach1763700000075 } from './migrations/1763700000075-one-account-each.js';
 export { BegunEstablishments1763700000079 } from './migrations/1763700000079-begun-establishments.js';
 export { WithoutSeniority1763700000080 } from './migrations/1763700000080-without-seniority.js';
+export { ImportsTakenBack1763700000081 } from './migrations/1763700000081-imports-taken-back.js';

@@ -1,5 +1,8 @@
+import type { ImportRecord } from '@valorisation/contract';
 import { counted, plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
+
+type Undone = NonNullable<ImportRecord['undone']>;
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
 /** The first five items, and the number of the others. */
@@ -117,10 +120,7 @@ export const exchange = {
     action: 'Action',
     active: 'Importé',
     activeByOther: 'Importé par un autre compte',
-    undone: (archived: number, kept: number) =>
-      kept === 0
-        ? `Défait\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}`
-        : `Défait\u00a0: ${counted(archived, 'archivée', 'archivées')}, ${counted(kept, 'conservée', 'conservées')}`,
+    undone: (taken: readonly string[]) => `Défait\u00a0: ${taken.join(', ')}`,
     undo: 'Défaire cet import',
     undoOf: (day: string) => `Défaire cet import, ${day}`,
   },
@@ -129,22 +129,32 @@ export const exchange = {
     loading: 'Lecture de cet import',
     /** `kept`: how many of the active ones stay. */
     question: (active: number, kept: number) => {
-      const archived = active - kept;
-      if (archived === 0) return 'Aucune valorisation ne sera archivée.';
+      const taken = active - kept;
+      if (taken === 0) return 'Aucune valorisation ne sera retirée.';
       const stay = kept === 0 ? '' : `, ${kept} ${plural(kept, 'sera conservée', 'seront conservées')}`;
-      return `${valuations(archived)} de cet import ${plural(archived, 'sera archivée', 'seront archivées')}${stay}.`;
+      return `${valuations(taken)} de cet import ${plural(taken, 'sera retirée', 'seront retirées')}${stay}.`;
     },
+    putBack: (count: number) =>
+      `${valuations(count)} ${plural(count, 'déjà là que l’import a changée redevient', 'déjà là que l’import a changées redeviennent')} comme avant, sauf ce qui a été modifié depuis.`,
     changed: (count: number) => `${plural(count, 'A été modifiée', 'Ont été modifiées')} depuis l’import\u00a0:`,
     row: (person: string, title: string) => `${person}, ${title}`,
     more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     withChanged: (count: number) =>
       count === 1 ? 'Archiver aussi cette valorisation' : `Archiver aussi ces ${valuations(count)}`,
-    kept: 'Les profils créés sans fonction seront supprimés. Vous pourrez désarchiver chaque valorisation.',
+    kept: 'Les personnes créées par cet import et que personne n’a modifiées depuis sont supprimées. Les autres valorisations de l’import sont archivées\u00a0: vous pourrez les désarchiver.',
     cancel: 'Garder l’import',
     confirm: 'Défaire l’import',
-    done: (archived: number, kept: number) =>
-      kept === 0
-        ? `Import défait\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}.`
-        : `Import défait\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}, ${kept} ${plural(kept, 'conservée parce que modifiée', 'conservées parce que modifiées')} depuis.`,
+    done: (taken: readonly string[]) => `Import défait\u00a0: ${taken.join(', ')}.`,
+    /** `active`: valuations of the import that stay, because they were changed. */
+    taken: ({ deletedProfiles, archived, restored, kept }: Undone, active: number): readonly string[] => {
+      const parts = [
+        [deletedProfiles, 'personne supprimée', 'personnes supprimées'],
+        [archived, 'valorisation archivée', 'valorisations archivées'],
+        [restored, 'valorisation remise comme avant', 'valorisations remises comme avant'],
+        [active + kept, 'conservée parce que modifiée depuis', 'conservées parce que modifiées depuis'],
+      ] as const;
+      const told = parts.flatMap(([count, one, several]) => (count === 0 ? [] : [counted(count, one, several)]));
+      return told.length === 0 ? ['rien n’était à retirer'] : told;
+    },
   },
 } as const;

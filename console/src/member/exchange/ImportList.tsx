@@ -22,7 +22,7 @@ function momentOf({ createdAt }: ImportRecord): string {
 }
 
 function stateOf({ undone, active, isOwn }: ImportRecord): string {
-  if (undone !== null) return listWords.undone(undone.archived, active);
+  if (undone !== null) return listWords.undone(exchange.undo.taken(undone, active));
   return isOwn ? listWords.active : listWords.activeByOther;
 }
 

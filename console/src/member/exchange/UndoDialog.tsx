@@ -27,7 +27,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
   const detail = useCall(exchangeCalls.detail, { params: { id: importId } });
   const [withChanged, setWithChanged] = useState(false);
   const isKnown = detail.data !== undefined && !detail.isFetching;
-  const { active = 0, changedIds = [] } = detail.data ?? {};
+  const { active = 0, changed: updated = 0, undone = null, changedIds = [] } = detail.data ?? {};
   const changed = changedIds.length;
   const { data: named = [] } = useValuationsOf(changedIds.slice(0, MOST_NAMED));
   const error = undo.error ?? detail.error;
@@ -35,7 +35,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
   async function confirm() {
     try {
       const taken = await undo.mutateAsync({ params: { id: importId }, body: { withChanged } });
-      showToast(words.done(taken.undone?.archived ?? 0, taken.active), 'success');
+      if (taken.undone !== null) showToast(words.done(words.taken(taken.undone, taken.active)), 'success');
       onDone?.(taken);
       onClose();
     } catch {
@@ -56,6 +56,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
     >
       {!isKnown && error === null && <LoadingBlock label={words.loading} />}
       {isKnown && active > 0 && <p>{words.question(active, withChanged ? 0 : changed)}</p>}
+      {isKnown && updated > 0 && undone === null && <p>{words.putBack(updated)}</p>}
       {isKnown && changed > 0 && (
         <>
           <p>{words.changed(changed)}</p>

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
+import { ImportService, memberTransaction, NameRefusals, type ImportedIds } from '../../valuations/index.js';
 import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
 import { ImportMappings } from '../persistence/import-mappings.js';
 import type { ImportChoices } from '../reading/choices.js';
@@ -22,7 +22,7 @@ export class ConfirmImport extends CommandOf<
 >() {}
 
 /**
- * Archives the rows of an import that no person has changed since, or all of its active rows (POST
+ * Takes an import back as far as no person has changed it since; changed rows of it are archived too if asked (POST
  * /v1/valor/import/{id}/undo). Refusals: `introuvable`, also for another account's import unless the main account asks;
  * `import_annule` when it was undone and no row is active.
  */
@@ -60,7 +60,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       const id = await this.batches.begin(tx, key, this.clock.now());
       if (id === null) return;
       if (plan.digest !== digest) throw new DomainError('apercu_perime');
-      const written = await this.write(tx, actor, plan);
+      const written = await this.write(tx, actor, id, plan);
       const withheldLines = plan.profiles.flatMap(({ isTaken, lines }) => (isTaken ? lines : []));
       if (choices.columns.size > 0) await this.mappings.keep(tx, plan.source.sheet, this.clock.now());
       await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
@@ -75,13 +75,13 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
   private async write(
     tx: Transaction,
     actor: ConfirmImport['actor'],
+    importId: number,
     { profiles, updates, today }: ImportPlan,
-  ): ReturnType<ImportService['write']> {
+  ): Promise<ImportedIds & Pick<ImportBatchView, 'changes'>> {
     try {
       const free = profiles.filter(({ isTaken }) => !isTaken);
-      const written = await this.service.write(tx, actor, free, today);
-      await this.service.update(tx, actor, updates);
-      return written;
+      const written = await this.service.write(tx, actor, importId, free, today);
+      return { ...written, changes: await this.service.update(tx, actor, updates) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const isTaken = error.details.fields?.['profileName'] !== undefined;
@@ -100,14 +100,20 @@ export const importCommands = [
         throw notFound('import');
       }
       if (batch.undone !== null && batch.activeRows === 0) throw new DomainError('import_annule');
-      const { archived, deletedProfiles } = await service.takeBack(tx, actor, batch, withChanged);
+      const before = batch.undone;
+      // What was there is put back once: later it is a person's own.
+      const changes = before === null ? batch.changes : [];
+      const taken = await service.takeBack(tx, actor, { ...batch, importId, changes }, withChanged);
       const undone = {
         at: clock.now(),
-        archivedRows: archived + (batch.undone?.archivedRows ?? 0),
-        deletedProfiles: deletedProfiles + (batch.undone?.deletedProfiles ?? 0),
+        archived: taken.archived + (before?.archived ?? 0),
+        deleted: taken.deleted + (before?.deleted ?? 0),
+        deletedProfiles: taken.deletedProfiles + (before?.deletedProfiles ?? 0),
+        restored: taken.restored + (before?.restored ?? 0),
+        kept: taken.kept + (before?.kept ?? 0),
       };
       await batches.markUndone(tx, importId, undone);
-      return { ...batch, activeRows: batch.activeRows - archived, undone };
+      return { ...batch, activeRows: batch.activeRows - taken.archived - taken.deleted, undone };
     }),
   ),
   ConfirmImportHandler,

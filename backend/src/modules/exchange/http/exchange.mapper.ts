@@ -24,20 +24,24 @@ export function toPreview(plan: ImportPlan): ImportPreview {
 }
 
 export function toImport(batch: ImportBatchView, accountId: number): ImportRecord {
-  const { id, createdAt, profileIds, valuationIds, activeRows, refusedRows, withheldLines, undone } = batch;
+  const { id, createdAt, profileIds, valuationIds, activeRows, refusedRows, withheldLines, changes, undone } = batch;
   return {
     id,
     createdAt: createdAt.toISOString(),
     profiles: profileIds.length,
     valuations: valuationIds.length,
     active: activeRows,
+    changed: changes.length,
     refused: refusedRows,
     withheldLines: [...withheldLines],
     isOwn: batch.accountId === accountId,
     undone: undone && {
       at: undone.at.toISOString(),
-      archived: undone.archivedRows,
+      archived: undone.archived,
+      deleted: undone.deleted,
       deletedProfiles: undone.deletedProfiles,
+      restored: undone.restored,
+      kept: undone.kept,
     },
   };
 }

@@ -106,7 +106,7 @@ export class ImportsController {
   @Serves(
     exchangeCalls.undo,
     'Takes an import back',
-    'Archives its valuations that no person has changed since, and changed ones on request; deletes its empty profiles.',
+    'As far as no person has changed it since: deletes the people whom it created, archives its other valuations, puts back what it changed. Changed valuations are archived on request.',
   )
   async undo(
     @Input() { params: { id }, body: { withChanged } }: InputOf<Calls['undo']>,

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { TermsChange } from '../../valuations/index.js';
 import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
 
 @Entity('import_batch')
@@ -26,6 +27,10 @@ export class ImportBatchRecord extends DatedRecord {
   @Column('integer', { name: 'withheld_lines', array: true, default: () => "'{}'" })
   withheldLines!: number[];
 
+  /** What it changed on rows that were there, so that the undo puts it back: ids, days and numbers. */
+  @Column('jsonb', { default: () => "'[]'" })
+  changes!: TermsChange[];
+
   @Column('timestamptz', { name: 'undone_at', nullable: true })
   undoneAt!: Date | null;
 
@@ -34,4 +39,13 @@ export class ImportBatchRecord extends DatedRecord {
 
   @Column('integer', { name: 'deleted_profiles', nullable: true })
   deletedProfiles!: number | null;
+
+  @Column('integer', { name: 'deleted_rows', nullable: true })
+  deletedRows!: number | null;
+
+  @Column('integer', { name: 'restored_rows', nullable: true })
+  restoredRows!: number | null;
+
+  @Column('integer', { name: 'kept_rows', nullable: true })
+  keptRows!: number | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { isActiveRow } from '../../valuations/index.js';
+import { isActiveRow, type TakenBack, type TermsChange } from '../../valuations/index.js';
 import { ImportBatchRecord } from './import-batch.record.js';
 
 /** A written import: numbers and ids, without typed texts. */
@@ -15,19 +15,16 @@ export interface ImportBatchView {
   readonly withheldLines: readonly number[];
   readonly createdAt: Date;
   readonly activeRows: number;
+  readonly changes: readonly TermsChange[];
   /** The time of the latest undo, and the total of all undos. */
-  readonly undone: {
-    readonly at: Date;
-    readonly archivedRows: number;
-    readonly deletedProfiles: number;
-  } | null;
+  readonly undone: (TakenBack & { readonly at: Date }) | null;
 }
 
 const MOST_LISTED = 20;
 
 const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", valuation_ids as "valuationIds",
   refused_rows as "refusedRows", withheld_lines as "withheldLines", created_at as "createdAt", undone_at as "undoneAt", archived_rows as "archivedRows",
-  deleted_profiles as "deletedProfiles",
+  changes, deleted_profiles as "deletedProfiles", deleted_rows as "deletedRows", restored_rows as "restoredRows", kept_rows as "keptRows",
   (select count(*)::integer from valuation v
     where v.establishment_id = import_batch.establishment_id and v.id = any(valuation_ids) and ${isActiveRow('v')}) as "activeRows"`;
 
@@ -62,12 +59,19 @@ export class ImportBatches {
       valuationIds,
       refusedRows,
       withheldLines,
-    }: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows' | 'withheldLines'>,
+      changes,
+    }: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows' | 'withheldLines' | 'changes'>,
   ): Promise<void> {
     await manager.update(
       ImportBatchRecord,
       { id },
-      { profileIds: [...profileIds], valuationIds: [...valuationIds], refusedRows, withheldLines: [...withheldLines] },
+      {
+        profileIds: [...profileIds],
+        valuationIds: [...valuationIds],
+        refusedRows,
+        withheldLines: [...withheldLines],
+        changes: [...changes],
+      },
     );
   }
 
@@ -91,9 +95,20 @@ export class ImportBatches {
   async markUndone(
     { manager }: Transaction,
     id: number,
-    { at, archivedRows, deletedProfiles }: NonNullable<ImportBatchView['undone']>,
+    { at, archived, deleted, deletedProfiles, restored, kept }: NonNullable<ImportBatchView['undone']>,
   ): Promise<void> {
-    await manager.update(ImportBatchRecord, { id }, { undoneAt: at, archivedRows, deletedProfiles });
+    await manager.update(
+      ImportBatchRecord,
+      { id },
+      {
+        undoneAt: at,
+        archivedRows: archived,
+        deletedRows: deleted,
+        deletedProfiles,
+        restoredRows: restored,
+        keptRows: kept,
+      },
+    );
   }
 
   /** The latest first; of one account, or of all. */
@@ -122,8 +137,22 @@ export class ImportBatches {
   }
 }
 
-function toView({ undoneAt, archivedRows, deletedProfiles, ...row }: Row): ImportBatchView {
-  const undone =
-    undoneAt === null ? null : { at: undoneAt, archivedRows: archivedRows ?? 0, deletedProfiles: deletedProfiles ?? 0 };
+function toView({
+  undoneAt,
+  archivedRows,
+  deletedRows,
+  deletedProfiles,
+  restoredRows,
+  keptRows,
+  ...row
+}: Row): ImportBatchView {
+  const undone = undoneAt && {
+    at: undoneAt,
+    archived: archivedRows ?? 0,
+    deleted: deletedRows ?? 0,
+    deletedProfiles: deletedProfiles ?? 0,
+    restored: restoredRows ?? 0,
+    kept: keptRows ?? 0,
+  };
   return { ...row, undone };
 }

@@ -2,7 +2,7 @@
 import type { ImportPreview } from '@valorisation/contract';
 import { LONGEST_PROFILE_NAME, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { ImportedProfile, ImportedValuation, Valuation, ValuationChange } from '../../valuations/index.js';
+import type { ImportedProfile, ImportedTerms, ImportedValuation, Valuation } from '../../valuations/index.js';
 import type { Fault, RowCells } from '../mapping/cells.js';
 import type { PersonRow } from '../reading/person-row.js';
 import type { PeopleSource } from './people-source.js';
@@ -54,7 +54,7 @@ export interface RowChange {
 
 export interface RowUpdate {
   readonly valuationId: number;
-  readonly change: ValuationChange;
+  readonly change: ImportedTerms;
 }
 
 /** A row whose name is a known person's in another spelling. */

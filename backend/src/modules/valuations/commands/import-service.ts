@@ -32,6 +32,31 @@ export interface ImportedIds {
   readonly valuationIds: readonly number[];
 }
 
+/** What the file of another month changes of a row that is there. */
+const TERMS = ['shareHundredths', 'seniorityOn', 'leaveWeeks'] as const;
+export type ImportedTerms = Pick<ValuationChange, (typeof TERMS)[number]>;
+
+/** The values of a row before and after an import. */
+export interface TermsChange {
+  readonly valuationId: number;
+  readonly before: ImportedTerms;
+  readonly after: ImportedTerms;
+}
+
+export interface WrittenImport extends ImportedIds {
+  readonly importId: number;
+  readonly changes: readonly TermsChange[];
+}
+
+/** How many rows an undo has archived, deleted, put back as they were, and left because a person has changed them since. */
+export interface TakenBack {
+  readonly archived: number;
+  readonly deleted: number;
+  readonly deletedProfiles: number;
+  readonly restored: number;
+  readonly kept: number;
+}
+
 /** Aggregates built between two pauses for other requests. */
 const AT_ONCE = 100;
 /** Rows in one statement. Writing thousands at once would block the event loop. */
@@ -61,6 +86,7 @@ export class ImportService {
   async write(
     tx: Transaction,
     actor: Member,
+    importId: number,
     imported: readonly ImportedProfile[],
     today: string,
   ): Promise<ImportedIds> {
@@ -74,6 +100,7 @@ export class ImportService {
     );
     await this.profiles.keepMatricules(
       tx,
+      importId,
       imported.flatMap((profile) => {
         const profileId = profile.profileId ?? idOf.get(profile);
         return profile.matricule === null || profileId === undefined
@@ -98,21 +125,98 @@ export class ImportService {
   }
 
   /**
-   * Changes rows that are there. A row that had an amount has one again, when its answers allow it.
+   * Changes rows that are there, and answers what they were. A row that had an amount has one again, when its answers
+   * allow it.
    * @throws 404 when a row was deleted meanwhile
    */
   async update(
     tx: Transaction,
     actor: Member,
-    updates: readonly { readonly valuationId: number; readonly change: ValuationChange }[],
-  ): Promise<void> {
+    updates: readonly { readonly valuationId: number; readonly change: ImportedTerms }[],
+  ): Promise<readonly TermsChange[]> {
     const found = await this.service.takeAll(
       tx,
       actor,
       updates.map(({ valuationId }) => valuationId),
     );
+    const before = new Map(found.map(({ state }) => [state.id, state.inputs]));
+    await this.changeTerms(tx, actor, found, new Map(updates.map(({ valuationId, change }) => [valuationId, change])));
+    return updates.map(({ valuationId, change }) => ({
+      valuationId,
+      before: termsOf(before.get(valuationId) ?? {}, change),
+      after: change,
+    }));
+  }
+
+  /**
+   * Takes an import back, as far as no person has changed it since. People whom it created are deleted; other rows of it are
+   * archived, and changed ones too if asked; rows that were there are as before.
+   */
+  async takeBack(
+    tx: Transaction,
+    actor: Member,
+    { importId, profileIds, valuationIds, changes }: WrittenImport,
+    withChanged: boolean,
+  ): Promise<TakenBack> {
+    const found = await this.valuations.findMany(tx, valuationIds);
+    const touched = await this.valuations.touchedByPeople(tx, valuationIds);
+    const active = found.filter(({ state }) => isActive(state.status) && canSee(actor, state));
+    const untouched = active.filter(({ state }) => !touched.has(state.id));
+    const gone = await this.profiles.untouched(
+      tx,
+      profileIds,
+      untouched.map(({ state }) => state.id),
+    );
+    const taken = withChanged ? active : untouched;
+    const contextOf = await this.service.contexts(tx, actor, taken);
+    for (const valuation of taken) {
+      if (gone.has(valuation.state.profileId)) valuation.delete(contextOf(valuation));
+      else valuation.archive(contextOf(valuation));
+    }
+    await this.valuations.saveAll(tx, taken);
+    const deletedProfiles = await this.profiles.deleteUntouched(tx, profileIds, () =>
+      this.profileService.context(actor),
+    );
+    await this.profiles.takeBackMatricules(tx, importId);
+    const deleted = taken.filter(({ isDeleted }) => isDeleted).length;
+    const putBack = await this.putBack(tx, actor, changes);
+    return { archived: taken.length - deleted, deleted, deletedProfiles, ...putBack };
+  }
+
+  /** A value that a person has changed since stays, and its row counts as kept. */
+  private async putBack(
+    tx: Transaction,
+    actor: Member,
+    changes: readonly TermsChange[],
+  ): Promise<Pick<TakenBack, 'restored' | 'kept'>> {
+    const changeOf = new Map(changes.map((change) => [change.valuationId, change]));
+    const found = await this.valuations.findMany(tx, [...changeOf.keys()]);
+    const wanted = new Map<number, ImportedTerms>();
+    let kept = 0;
+    for (const { state } of found) {
+      const { before, after } = changeOf.get(state.id) ?? NO_CHANGE;
+      const standing = TERMS.filter((key) => key in after && state.inputs[key] === after[key]);
+      const isOpen = isActive(state.status) && canSee(actor, state);
+      if (!isOpen || standing.length < Object.keys(after).length) kept += 1;
+      if (isOpen && standing.length > 0)
+        wanted.set(state.id, Object.fromEntries(standing.map((key) => [key, before[key]])));
+    }
+    await this.changeTerms(
+      tx,
+      actor,
+      found.filter(({ state }) => wanted.has(state.id)),
+      wanted,
+    );
+    return { restored: wanted.size, kept };
+  }
+
+  private async changeTerms(
+    tx: Transaction,
+    actor: Member,
+    found: readonly Valuation[],
+    changeOf: ReadonlyMap<number, ImportedTerms>,
+  ): Promise<void> {
     const contextOf = await this.service.contexts(tx, actor, found);
-    const changeOf = new Map(updates.map(({ valuationId, change }) => [valuationId, change]));
     for (const [index, valuation] of found.entries()) {
       if (index % AT_ONCE === 0) await breathe();
       const isCurrent = isUpToDate(valuation.state.status);
@@ -123,28 +227,9 @@ export class ImportService {
       await this.valuations.saveAll(tx, found.slice(first, first + SAVED_AT_ONCE));
     }
   }
-
-  /**
-   * Archives the import's active rows that no person has changed since, or changed ones too. Deletes profiles that the
-   * import created and that are still empty.
-   */
-  async takeBack(
-    tx: Transaction,
-    actor: Member,
-    { profileIds, valuationIds }: ImportedIds,
-    withChanged: boolean,
-  ): Promise<{ readonly archived: number; readonly deletedProfiles: number }> {
-    const found = await this.valuations.findMany(tx, valuationIds);
-    const touched = withChanged ? new Set<number>() : await this.valuations.touchedByPeople(tx, valuationIds);
-    const archived = found.filter(
-      ({ state }) => !touched.has(state.id) && isActive(state.status) && canSee(actor, state),
-    );
-    const contextOf = await this.service.contexts(tx, actor, archived);
-    for (const valuation of archived) valuation.archive(contextOf(valuation));
-    await this.valuations.saveAll(tx, archived);
-    const deletedProfiles = await this.profiles.deleteUntouched(tx, profileIds, () =>
-      this.profileService.context(actor),
-    );
-    return { archived: archived.length, deletedProfiles };
-  }
 }
+
+const NO_CHANGE: Pick<TermsChange, 'before' | 'after'> = { before: {}, after: {} };
+
+const termsOf = (inputs: ImportedTerms, given: ImportedTerms): ImportedTerms =>
+  Object.fromEntries(TERMS.filter((key) => key in given).map((key) => [key, inputs[key]]));

@@ -20,6 +20,13 @@ export class ProfileRecord {
   @Column('text', { nullable: true })
   matricule!: string | null;
 
+  /** The import that gave the number, and the number before it. */
+  @Column('integer', { name: 'matricule_import_id', nullable: true })
+  matriculeImportId!: number | null;
+
+  @Column('text', { name: 'former_matricule', nullable: true })
+  formerMatricule!: string | null;
+
   /** 1 once a job sheet was saved. */
   @Column('smallint')
   status!: 0 | 1;

@@ -97,20 +97,49 @@ export class Profiles {
     await this.journal.appendAll(transaction, profiles.map(toEntry));
   }
 
-  /** Keeps payroll numbers. A number that another person has stays with that person. */
+  /** Keeps payroll numbers of an import. A number that another person has stays with that person. */
   async keepMatricules(
     { manager, establishmentId }: Transaction,
+    importId: number,
     given: readonly { readonly profileId: number; readonly matricule: string }[],
   ): Promise<void> {
     await manager.query(
-      `update profile p set matricule = g.matricule
+      `update profile p set matricule = g.matricule, former_matricule = p.matricule, matricule_import_id = $4
          from (select distinct on (matricule) id, matricule from unnest($2::integer[], $3::text[]) as g (id, matricule)
                 order by matricule, id) as g
         where p.establishment_id = $1 and p.id = g.id and p.matricule is distinct from g.matricule
           and not exists (select 1 from profile o
                            where o.establishment_id = $1 and o.matricule = g.matricule and o.id <> p.id)`,
-      [establishmentId, given.map(({ profileId }) => profileId), given.map(({ matricule }) => matricule)],
+      [establishmentId, given.map(({ profileId }) => profileId), given.map(({ matricule }) => matricule), importId],
     );
+  }
+
+  /** Takes back the payroll numbers of an import that stand yet. */
+  async takeBackMatricules({ manager, establishmentId }: Transaction, importId: number): Promise<void> {
+    await manager.query(
+      `update profile p set matricule_import_id = null, former_matricule = null,
+              matricule = case when not exists (select 1 from profile o where o.establishment_id = $1
+                                                   and o.matricule = p.former_matricule and o.id <> p.id)
+                               then p.former_matricule end
+        where p.establishment_id = $1 and p.matricule_import_id = $2`,
+      [establishmentId, importId],
+    );
+  }
+
+  /** The never changed ones among these profiles that have only valuations among these. */
+  async untouched(
+    { manager, establishmentId }: Transaction,
+    ids: readonly number[],
+    valuationIds: readonly number[],
+  ): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await manager.query(
+      `select p.id from profile p
+        where p.establishment_id = $1 and p.id = any($2::integer[]) and p.version = 1
+          and not exists (select from valuation v where v.establishment_id = $1 and v.profile_id = p.id
+                             and v.id <> all($3::integer[]))`,
+      [establishmentId, ids, valuationIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Deletes those of these profiles that have no valuation and were never changed; answers how many. */
