@@ -76,8 +76,7 @@ export const exchange = {
     text: 'Les lignes qui restent ne seront pas importées. Le fichier que vous téléchargez est écrit dans votre navigateur.',
     download: (count: number) =>
       count === 1 ? 'Télécharger cette ligne et sa raison' : `Télécharger ces ${lines(count)} et leurs raisons`,
-    downloadOf: (count: number, day: string) =>
-      `Télécharger ${lines(count)} non ${plural(count, 'importée', 'importées')}, ${day}`,
+    short: 'Lignes non importées',
     withheld: 'À voir avec votre direction.',
     columns: { line: 'Ligne du fichier', person: 'Personne', found: 'Dans votre fichier', reason: 'Raison' },
     fileName: 'lignes-non-importees.csv',
@@ -127,26 +126,26 @@ export const exchange = {
   undo: {
     title: 'Défaire cet import\u00a0?',
     loading: 'Lecture de cet import',
-    /** `kept`: how many of the active ones stay. */
-    question: (active: number, kept: number) => {
-      const taken = active - kept;
-      if (taken === 0) return 'Aucune valorisation ne sera retirée.';
-      const stay = kept === 0 ? '' : `, ${kept} ${plural(kept, 'sera conservée', 'seront conservées')}`;
-      return `${valuations(taken)} de cet import ${plural(taken, 'sera retirée', 'seront retirées')}${stay}.`;
-    },
+    goes: 'Ce qui est retiré',
+    stays: 'Ce qui reste',
+    taken: (count: number) =>
+      count === 0 ? 'aucune valorisation de cet import' : `${valuations(count)} de cet import`,
     putBack: (count: number) =>
-      `${valuations(count)} ${plural(count, 'déjà là que l’import a changée redevient', 'déjà là que l’import a changées redeviennent')} comme avant, sauf ce qui a été modifié depuis.`,
+      `les changements de ${counted(count, 'valorisation qui était déjà là', 'valorisations qui étaient déjà là')}\u00a0: elles redeviennent comme avant`,
+    how: 'Les personnes créées par cet import et que personne n’a modifiées depuis sont supprimées. Les autres valorisations de l’import sont archivées\u00a0: vous pourrez les désarchiver.',
+    ofChanged: (count: number) => `${valuations(count)} ${plural(count, 'modifiée', 'modifiées')} depuis l’import`,
+    sinceChanged: 'ce qui a été modifié depuis l’import',
+    others: 'tout ce que cet import n’a pas touché',
     changed: (count: number) => `${plural(count, 'A été modifiée', 'Ont été modifiées')} depuis l’import\u00a0:`,
     row: (person: string, title: string) => `${person}, ${title}`,
     more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     withChanged: (count: number) =>
       count === 1 ? 'Archiver aussi cette valorisation' : `Archiver aussi ces ${valuations(count)}`,
-    kept: 'Les personnes créées par cet import et que personne n’a modifiées depuis sont supprimées. Les autres valorisations de l’import sont archivées\u00a0: vous pourrez les désarchiver.',
     cancel: 'Garder l’import',
     confirm: 'Défaire l’import',
     done: (taken: readonly string[]) => `Import défait\u00a0: ${taken.join(', ')}.`,
     /** `active`: valuations of the import that stay, because they were changed. */
-    taken: ({ deletedProfiles, archived, restored, kept }: Undone, active: number): readonly string[] => {
+    parts: ({ deletedProfiles, archived, restored, kept }: Undone, active: number): readonly string[] => {
       const parts = [
         [deletedProfiles, 'personne supprimée', 'personnes supprimées'],
         [archived, 'valorisation archivée', 'valorisations archivées'],

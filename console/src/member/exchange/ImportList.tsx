@@ -22,14 +22,14 @@ function momentOf({ createdAt }: ImportRecord): string {
 }
 
 function stateOf({ undone, active, isOwn }: ImportRecord): string {
-  if (undone !== null) return listWords.undone(exchange.undo.taken(undone, active));
+  if (undone !== null) return listWords.undone(exchange.undo.parts(undone, active));
   return isOwn ? listWords.active : listWords.activeByOther;
 }
 
 function LeftOutOf({ record }: { record: ImportRecord }) {
   const rows = keptLeftOut(record.id);
   if (rows.length === 0) return null;
-  return <LeftOutFile rows={rows} label={exchange.refused.downloadOf(rows.length, momentOf(record))} />;
+  return <LeftOutFile rows={rows} of={momentOf(record)} />;
 }
 
 export function ImportList() {

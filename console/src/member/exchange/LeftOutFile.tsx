@@ -7,18 +7,18 @@ const { refused: words } = exchange;
 
 interface LeftOutFileProps {
   rows: readonly LeftOutRow[];
-  /** Names the button among others. */
-  label?: string;
+  /** The moment of the import, in the list of imports. */
+  of?: string;
 }
 
 /** The rows that are not imported, as a file with their reasons. */
-export function LeftOutFile({ rows, label }: LeftOutFileProps) {
+export function LeftOutFile({ rows, of }: LeftOutFileProps) {
   return (
     <Button
-      {...(label === undefined ? {} : { size: 'small', variant: 'quiet', 'aria-label': label })}
+      {...(of !== undefined && { size: 'small', variant: 'quiet', 'aria-label': `${words.short}, ${of}` })}
       onClick={() => saveFile(leftOutFile(rows))}
     >
-      {words.download(rows.length)}
+      {of === undefined ? words.download(rows.length) : words.short}
     </Button>
   );
 }

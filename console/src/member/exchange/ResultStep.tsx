@@ -57,7 +57,7 @@ export function ResultStep({ stage: { record, applied }, onRestart }: ResultStep
                 {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
               </>
             ) : (
-              <p>{exchange.undo.done(exchange.undo.taken(undone, taken?.active ?? 0))}</p>
+              <p>{exchange.undo.done(exchange.undo.parts(undone, taken?.active ?? 0))}</p>
             )}
           </Notice>
           {leftOut.length > 0 && <LeftOutFile rows={leftOut} />}

@@ -1,5 +1,5 @@
 import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useValuationsOf } from '../../api/bulkCalls';
 import { refreshRows } from '../../api/rows';
 import { useAct, useCall } from '../../api/useCall';
@@ -22,6 +22,15 @@ interface UndoDialogProps {
   onDone?: (record: ImportRecord) => void;
 }
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <p className="strong">{title}</p>
+      <ul className="indent-5">{children}</ul>
+    </section>
+  );
+}
+
 export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
   const undo = useAct(exchangeCalls.undo, { refreshes: refreshRows });
   const detail = useCall(exchangeCalls.detail, { params: { id: importId } });
@@ -29,13 +38,14 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
   const isKnown = detail.data !== undefined && !detail.isFetching;
   const { active = 0, changed: updated = 0, undone = null, changedIds = [] } = detail.data ?? {};
   const changed = changedIds.length;
+  const isPutBack = updated > 0 && undone === null;
   const { data: named = [] } = useValuationsOf(changedIds.slice(0, MOST_NAMED));
   const error = undo.error ?? detail.error;
 
   async function confirm() {
     try {
       const taken = await undo.mutateAsync({ params: { id: importId }, body: { withChanged } });
-      if (taken.undone !== null) showToast(words.done(words.taken(taken.undone, taken.active)), 'success');
+      if (taken.undone !== null) showToast(words.done(words.parts(taken.undone, taken.active)), 'success');
       onDone?.(taken);
       onClose();
     } catch {
@@ -55,12 +65,24 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
       onClose={onClose}
     >
       {!isKnown && error === null && <LoadingBlock label={words.loading} />}
-      {isKnown && active > 0 && <p>{words.question(active, withChanged ? 0 : changed)}</p>}
-      {isKnown && updated > 0 && undone === null && <p>{words.putBack(updated)}</p>}
+      {isKnown && (
+        <>
+          <Part title={words.goes}>
+            <li>{words.taken(withChanged ? active : active - changed)}</li>
+            {isPutBack && <li>{words.putBack(updated)}</li>}
+          </Part>
+          <p className="quiet">{words.how}</p>
+          <Part title={words.stays}>
+            {changed > 0 && !withChanged && <li>{words.ofChanged(changed)}</li>}
+            {isPutBack && <li>{words.sinceChanged}</li>}
+            <li>{words.others}</li>
+          </Part>
+        </>
+      )}
       {isKnown && changed > 0 && (
         <>
           <p>{words.changed(changed)}</p>
-          <ul>
+          <ul className="indent-5">
             {named.map((row) => (
               <li key={row.id}>{words.row(row.profileName, titleOf(row))}</li>
             ))}
@@ -76,7 +98,6 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
           </Checkbox>
         </>
       )}
-      <p className="quiet">{words.kept}</p>
     </ConfirmDialog>
   );
 }
