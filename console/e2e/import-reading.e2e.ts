@@ -5,7 +5,8 @@ import { seriousFaults } from './support/axe.js';
 import { ImportPage, shows } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
 import { FIFTEEN, payrollMonth } from './support/payroll-month.js';
-import { hasFocus } from './support/settled.js';
+import { plain } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const CSV = [
@@ -78,6 +79,44 @@ describe('the file of a payroll program', () => {
       expect(bodies.length).toBe(4);
       expect(bodies.filter((body) => /2880335000001|rue des Prés/.test(body))).toEqual([]);
       expect(bodies.slice(1).filter((body) => body.includes('Bâtiment'))).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has its sheet chosen among those with people, a function outside the grid named, and its columns known again',
+    async () => {
+      const person = await underTest.signIn('wide', 'autre@demo.example');
+      const { page } = person;
+      const imports = new ImportPage(person);
+      await imports.open();
+      await imports.read('38-plusieurs-feuilles.xlsx');
+      await becomes(
+        async () => (await page.getByLabel('Feuille').getByRole('option').allInnerTexts()).map(plain),
+        ['Synthèse, 0 personne', 'Liste, 4 personnes', 'Codes, 0 personne'],
+      );
+
+      const mediator = (name: string) => `Nom;Prénom;Emploi;Taux d’activité\r\n${name};Ava;Dompteur de lions;80 %`;
+      await person.click(person.button('Changer de fichier'));
+      await imports.read('liste.csv', mediator('ROLLAND'));
+      await person.click(person.button('Chercher la fonction de « Dompteur de lions »'));
+      await person.click(page.getByRole('dialog').getByRole('option', { name: /^Autre fonction/ }));
+      await person.click(page.getByRole('dialog').getByRole('radio').nth(1));
+      expect(await seriousFaults(page)).toEqual([]);
+      await person.click(person.button('Choisir cette fonction'));
+      await imports.isReady('1 prête sur 1');
+      await page
+        .getByRole('row', { name: /Rolland Ava/ })
+        .getByText('Dompteur de lions')
+        .waitFor();
+      await imports.confirm('Importer 1 valorisation');
+
+      await person.click(person.button('Importer un autre fichier'));
+      await imports.read('liste.csv', mediator('SIMON'));
+      await shows(
+        page.getByRole('table', { name: 'Vos colonnes' }).getByRole('row', { name: /^Taux/ }),
+        'Repris de votre dernier import',
+      );
     },
     WALK_MS,
   );

@@ -14,12 +14,14 @@ const { other: words, treeLabel } = texts.newValuation;
 interface OtherFunctionFormProps {
   reference: Reference;
   initial: FunctionChoice;
+  /** The title to begin with, when nothing is chosen yet. */
+  suggested?: string;
   onChange: (choice: FunctionChoice) => void;
   onBack: () => void;
 }
 
-export function OtherFunctionForm({ reference, initial, onChange, onBack }: OtherFunctionFormProps) {
-  const [title, setTitle] = useState(initial.kind === 'other' ? initial.title : '');
+export function OtherFunctionForm({ reference, initial, suggested = '', onChange, onBack }: OtherFunctionFormProps) {
+  const [title, setTitle] = useState(initial.kind === 'other' ? initial.title : suggested);
   const [level, setLevel] = useState<CategoryLevel | null>(initial.kind === 'other' ? initial.level : null);
   const [left, setLeft] = useState(false);
   const form = useRef<HTMLDivElement>(null);

@@ -9,7 +9,9 @@ export const importReading = {
   facts: (people: number, headingLines: readonly number[]) =>
     `, ${lines(people)}${headingLines.length === 0 ? '' : `, ${plural(headingLines.length, 'titres à la ligne', 'titres aux lignes')} ${headingLines.join(' et ')}`}`,
   sheet: 'Feuille',
-  hiddenSheet: (name: string) => `${name} (masquée)`,
+  /** `people`: null when there are more than the first rows tell. */
+  sheetOption: (name: string, isHidden: boolean, people: number | null) =>
+    `${name}${isHidden ? ' (masquée)' : ''}${people === null ? '' : `, ${counted(people, 'personne', 'personnes')}`}`,
   change: 'Changer de fichier',
   columns: {
     title: 'Vos colonnes',
@@ -24,6 +26,7 @@ export const importReading = {
     none: 'Ne pas reprendre',
     noHeading: (index: number) => `Colonne ${index + 1}`,
     sure: 'Reconnu',
+    remembered: 'Repris de votre dernier import',
     chosen: 'Choisi par vous',
     likely: 'À confirmer',
     confirm: 'C’est bien cela',
@@ -57,8 +60,6 @@ export const importReading = {
     optional: 'La ligne est prête sans cette valeur.',
     search: 'Chercher',
     searchFor: (words: string) => `Chercher la fonction de «\u00a0${words}\u00a0»`,
-    other:
-      'Une autre fonction demande sa catégorie et ses degrés\u00a0: écartez cette ligne, puis classez-la depuis vos valorisations.',
     take: 'Choisir cette fonction',
     use: 'Appliquer',
     useOf: (name: string, field: string) => `Appliquer, ${field} de ${name}`,

@@ -75,9 +75,9 @@ function FileLine({ stage: { file, preview, choices }, flow }: PreviewStepProps)
             value={choices.sheet ?? preview.sheet ?? ''}
             onChange={(event) => flow.change(withSheet(event.target.value))}
           >
-            {preview.sheets.map(({ name, hidden }) => (
+            {preview.sheets.map(({ name, hidden, people }) => (
               <option key={name} value={name}>
-                {hidden ? importReading.hiddenSheet(name) : name}
+                {importReading.sheetOption(name, hidden, people)}
               </option>
             ))}
           </select>

@@ -36,7 +36,7 @@ function Confidence({
   isChosen,
   onConfirm,
 }: Pick<RowProps, 'column' | 'isChosen'> & { onConfirm: () => void }) {
-  const { field, isPersonal, confidence } = column;
+  const { field, isPersonal, confidence, isRemembered } = column;
   if (field === null) return <Inline tone="quiet">{isPersonal ? words.personal : words.unread}</Inline>;
   if (isDoubtful(column) && !isChosen) {
     return (
@@ -48,10 +48,11 @@ function Confidence({
       </Cluster>
     );
   }
-  const told = isChosen && confidence !== 'sure' ? words.chosen : words.sure;
+  const told = isRemembered ? words.remembered : words.sure;
+  const toldNow = isChosen && confidence !== 'sure' ? words.chosen : told;
   return (
     <span className={styles.sure}>
-      <Icon name="check" size={16} /> {NOT_KEPT.includes(field) ? words.notKept : told}
+      <Icon name="check" size={16} /> {NOT_KEPT.includes(field) ? words.notKept : toldNow}
     </span>
   );
 }

@@ -1,29 +1,43 @@
+import type { Grid } from '@valorisation/rules';
 import { useState } from 'react';
-import type { JobFunction } from '@valorisation/rules';
 import { FunctionPicker } from '../../../amounts/parts/FunctionPicker';
+import type { FunctionChoice } from '../../../amounts/parts/functionChoice';
+import { OtherFunctionForm } from '../../../amounts/parts/OtherFunctionForm';
 import { useReference } from '../../../api/rows';
 import { useFunctionNames } from '../../../api/useFunctionNames';
 import { importReading } from '../../../i18n/fr/importReading';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Notice } from '../../../ui/Notice';
+import { otherFunction, type ChosenCell } from './choices';
 
 const { repairs: words } = importReading;
+
+const NONE: FunctionChoice = { kind: 'none' };
 
 export interface FunctionSearchProps {
   title: string;
   /** The words of the file. */
   search: string;
+  /** True: begins with a function outside the grid. */
+  beginsOther: boolean;
   onClose: () => void;
-  onChoose: (job: Pick<JobFunction, 'id' | 'title'>) => void;
+  onChoose: (chosen: ChosenCell) => void;
+}
+
+/** What is sent for a choice; null until it is complete. */
+function cellOf(grid: Grid | undefined, choice: FunctionChoice): ChosenCell | null {
+  if (choice.kind === 'known') return { value: String(choice.job.id), title: choice.job.title };
+  const category = choice.kind === 'other' && grid?.categories.find(({ level }) => level === choice.level)?.title;
+  return choice.kind === 'other' && category ? otherFunction(choice.title, choice.level, category) : null;
 }
 
 /** The search for a function, over the screen of the import. */
-export function FunctionSearch({ title, search, onClose, onChoose }: FunctionSearchProps) {
+export function FunctionSearch({ title, search, beginsOther, onClose, onChoose }: FunctionSearchProps) {
   const { data: reference } = useReference();
   const names = useFunctionNames();
-  const [chosen, setChosen] = useState<JobFunction | null>(null);
-  const [isOther, setIsOther] = useState(false);
+  const [choice, setChoice] = useState(NONE);
+  const [isOther, setIsOther] = useState(beginsOther);
+  const chosen = cellOf(reference?.grid, choice);
 
   function take() {
     if (chosen === null) return;
@@ -43,23 +57,30 @@ export function FunctionSearch({ title, search, onClose, onChoose }: FunctionSea
         </Button>
       }
     >
-      {isOther && (
-        <Notice tone="wheat" alert>
-          {words.other}
-        </Notice>
-      )}
-      {reference !== undefined && (
-        <FunctionPicker
-          grid={reference.grid}
-          names={names}
-          amountOf={() => null}
-          initialSearch={search}
-          chosen={chosen}
-          onChoose={setChosen}
-          onConfirm={take}
-          onOther={() => setIsOther(true)}
-        />
-      )}
+      {reference !== undefined &&
+        (isOther ? (
+          <OtherFunctionForm
+            reference={reference}
+            initial={NONE}
+            suggested={search}
+            onChange={setChoice}
+            onBack={() => setIsOther(false)}
+          />
+        ) : (
+          <FunctionPicker
+            grid={reference.grid}
+            names={names}
+            amountOf={() => null}
+            initialSearch={search}
+            chosen={choice.kind === 'known' ? choice.job : null}
+            onChoose={(job) => setChoice({ kind: 'known', job })}
+            onConfirm={take}
+            onOther={() => {
+              setChoice(NONE);
+              setIsOther(true);
+            }}
+          />
+        ))}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ interface SamePeopleProps {
 }
 
 function Pair({ person, onDecide }: { person: SamePerson } & Pick<SamePeopleProps, 'onDecide'>) {
-  const { line, profileName, knownName, isSame } = person;
+  const { line, profileName, knownName, by, differs, isSame } = person;
   return (
     <li className={styles.pair}>
       <div>
@@ -28,6 +28,12 @@ function Pair({ person, onDecide }: { person: SamePerson } & Pick<SamePeopleProp
         <p>
           <span className="strong">{knownName}</span> <span className="quiet">{words.inTool}</span>
         </p>
+      </div>
+      <div className="quiet">
+        <p>{words.by[by]}</p>
+        {differs.map(({ kind, before, after }) => (
+          <p key={kind}>{words.differs(words.fields[kind], before, after)}</p>
+        ))}
       </div>
       <Segments
         legend={words.decide(profileName, knownName)}

@@ -1,4 +1,5 @@
 /** The rows with something to settle. They are repaired here, and never by a second file. */
+import { OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ImportPreview, RepairLine } from '../../../api/exchange';
 import { importReading } from '../../../i18n/fr/importReading';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Cluster, Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { Pagination } from '../../../ui/Pagination';
-import { rowsToSettle, withoutAskedNames, type RowToSettle, type Settled } from './choices';
+import { rowsToSettle, type ChosenCell, withoutAskedNames, type RowToSettle, type Settled } from './choices';
 import { FunctionSearch } from './FunctionSearch';
 import { lastPageOf, pageOf } from './pages';
 import styles from './Reading.module.css';
@@ -21,6 +22,7 @@ export interface RepairActs {
 /** The field that takes or leaves out a whole row. */
 const ROW = 'row';
 const LEAVE = 'leave';
+const OTHER = String(OTHER_FUNCTION_ID);
 
 interface OpenCellProps extends RepairActs {
   repair: RepairLine;
@@ -32,10 +34,11 @@ interface OpenCellProps extends RepairActs {
 /** What the person chooses or types for a cell. */
 function OpenCell({ repair, label, canLeave, onSettle }: OpenCellProps) {
   const { line, field, value, suggestions, profileName } = repair;
-  const [isSearching, setIsSearching] = useState(false);
+  const [search, setSearch] = useState<'grid' | 'other' | null>(null);
   const [typed, setTyped] = useState(value);
   const id = useId();
-  const settle = (chosen: string, title: string) => onSettle({ told: repair, value: chosen, title, isForAlike: false });
+  const settle = (chosen: ChosenCell) => onSettle({ ...chosen, told: repair, isForAlike: false });
+  const settleTyped = () => settle({ value: typed.trim(), title: typed.trim() });
 
   return (
     <Cluster gap={2} rowGap={1} align="center">
@@ -44,13 +47,14 @@ function OpenCell({ repair, label, canLeave, onSettle }: OpenCellProps) {
           key={one.value}
           type="button"
           className={place === 0 ? styles.chip : styles.otherChip}
-          onClick={() => settle(one.value, one.title)}
+          // Another function needs its category, too.
+          onClick={() => (field === 'function' && one.value === OTHER ? setSearch('other') : settle(one))}
         >
           {one.title}
         </button>
       ))}
       {field === 'function' && (
-        <Button size="small" variant="quiet" aria-label={words.searchFor(value)} onClick={() => setIsSearching(true)}>
+        <Button size="small" variant="quiet" aria-label={words.searchFor(value)} onClick={() => setSearch('grid')}>
           {words.search}
         </Button>
       )}
@@ -66,13 +70,13 @@ function OpenCell({ repair, label, canLeave, onSettle }: OpenCellProps) {
             aria-invalid={value === '' ? undefined : true}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && typed.trim() !== '' && settle(typed.trim(), typed.trim())}
+            onKeyDown={({ key }) => key === 'Enter' && typed.trim() !== '' && settleTyped()}
           />
           <Button
             size="small"
             aria-label={words.useOf(profileName, label)}
             disabled={typed.trim() === '' || typed === value}
-            onClick={() => settle(typed.trim(), typed.trim())}
+            onClick={settleTyped}
           >
             {words.use}
           </Button>
@@ -95,12 +99,13 @@ function OpenCell({ repair, label, canLeave, onSettle }: OpenCellProps) {
           {words.leave}
         </Button>
       )}
-      {isSearching && (
+      {search !== null && (
         <FunctionSearch
           title={words.searchFor(value)}
           search={value}
-          onClose={() => setIsSearching(false)}
-          onChoose={(job) => settle(String(job.id), job.title)}
+          beginsOther={search === 'other'}
+          onClose={() => setSearch(null)}
+          onChoose={settle}
         />
       )}
     </Cluster>

@@ -3,6 +3,7 @@ import type { ImportPreview, RepairLine } from '../../../api/exchange';
 import {
   appliedCount,
   NO_CHOICES,
+  otherFunction,
   partsOf,
   rowsToSettle,
   withAllSame,
@@ -92,7 +93,7 @@ describe('the choices of an import', () => {
 
   it('ask for a name once: as the same person, and not as a cell to repair', () => {
     const asked = { ...PREVIEW, repairRows: 2, repairs: [repair(3, 'name', 'Roux P.'), repair(4, 'name')] };
-    const person = { line: 3, profileName: 'Roux P.', knownName: 'Roux Paul' };
+    const person = { line: 3, profileName: 'Roux P.', knownName: 'Roux Paul', by: 'name' as const, differs: [] };
     const left = (isSame: boolean | null) => withoutAskedNames({ ...asked, samePeople: [{ ...person, isSame }] });
     expect(left(null)).toEqual({ repairRows: 1, repairs: [repair(4, 'name')] });
     expect(left(false).repairRows).toBe(2);
@@ -108,5 +109,19 @@ describe('the choices of an import', () => {
         ],
       }),
     ).toBe(1);
+  });
+
+  it('send a function outside the grid with its title and its category, for all rows with the same words', () => {
+    const told = repair(9, 'function', 'Médiateur');
+    const choices = withSettled(NO_CHOICES, {
+      ...otherFunction('Médiateur', 1, 'Catégorie 2'),
+      told,
+      isForAlike: true,
+    });
+    expect(partsOf(choices, PREVIEW).repairs).toEqual([
+      { line: 9, field: 'function', value: '0', alike: true },
+      { line: 9, field: 'other_function', value: 'Médiateur', alike: true },
+      { line: 9, field: 'category', value: '2', alike: true },
+    ]);
   });
 });

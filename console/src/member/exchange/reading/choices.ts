@@ -1,11 +1,28 @@
 /** What the person has chosen on the screen of an import, and the form in which it is sent with the file. Pure. */
+import { OTHER_FUNCTION_ID, type CategoryLevel } from '@valorisation/rules';
 import type { ImportParts, ImportPreview, RepairLine } from '../../../api/exchange';
 
-/** A cell that the person has settled, with what the file told of it. */
-export interface Settled {
-  readonly told: Pick<RepairLine, 'line' | 'profileName' | 'field' | 'value' | 'alike'>;
+/** What a person has chosen for a cell. */
+export interface ChosenCell {
   readonly value: string;
   readonly title: string;
+  /** Values of other fields that belong to it. */
+  readonly others?: readonly { readonly field: string; readonly value: string }[];
+}
+
+/** A function outside the grid has a title and a category of its own. Categories have the numbers from 1. */
+export const otherFunction = (title: string, level: CategoryLevel, category: string): ChosenCell => ({
+  value: String(OTHER_FUNCTION_ID),
+  title: `${title}, ${category}`,
+  others: [
+    { field: 'other_function', value: title },
+    { field: 'category', value: String(level + 1) },
+  ],
+});
+
+/** A cell that the person has settled, with what the file told of it. */
+export interface Settled extends ChosenCell {
+  readonly told: Pick<RepairLine, 'line' | 'profileName' | 'field' | 'value' | 'alike'>;
   /** True: also in all rows with the same words. */
   readonly isForAlike: boolean;
 }
@@ -90,12 +107,9 @@ export function partsOf(choices: Choices, preview: ImportPreview | null): Import
       all: choices.samePeople.all,
       rows: [...choices.samePeople.rows].map(([line, same]) => ({ line, same })),
     },
-    repairs: choices.settled.map(({ told: { line, field }, value, isForAlike }) => ({
-      line,
-      field,
-      value,
-      alike: isForAlike,
-    })),
+    repairs: choices.settled.flatMap(({ told: { line, field }, value, others = [], isForAlike }) =>
+      [{ field, value }, ...others].map((repair) => ({ ...repair, line, alike: isForAlike })),
+    ),
   };
 }
 
