@@ -18,7 +18,7 @@ describe('classifying a job', () => {
       await head.press('Enter');
       await head.heading(/^Quelle fonction/).waitFor();
       await head.tabTo(job.search);
-      await head.page.keyboard.type('agent de ser');
+      await head.page.keyboard.type('agent de service');
       // Enter takes the first match, and again continues with it.
       await head.press('Enter', 'Enter');
       await head.heading('Qui exerce cette fonction ?').waitFor();
