@@ -112,6 +112,11 @@ describe('an establishment whose deletion is due', () => {
   it(`is deleted with every row, file and string${through}; the journal still verifies`, async () => {
     const id = await idOf('main');
     const main = await signIn(url, emailOf('main'));
+    await bench.owner.query(
+      `insert into people_transfer (establishment_id, target_id, asked_by, asked_at, ends_at)
+       select s, t, 1, now(), now() + interval '30 days' from (values ($1::integer, $2::integer), ($2, $1)) as sides (s, t)`,
+      [id, await idOf('otherMain')],
+    );
     const first = await worker();
     const { valor_id, profile_id } = await classify(main);
     await main.post(`/v1/user/profile/update/one/${profile_id}`, { profile_name: SECRET_TEXT });

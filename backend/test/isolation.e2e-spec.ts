@@ -37,6 +37,7 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
   let valuation: ValuationDetail;
   let preview: INestApplication;
   let jobId: number;
+  let transferId: number;
 
   beforeAll(async () => {
     bench = await openTestBench();
@@ -53,6 +54,17 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
       [valuation.valor_id],
     );
     jobId = rows[0]?.id ?? 0;
+    const { rows: transfers } = await bench.owner.query<{ id: number }>(
+      `with elsewhere as (
+         insert into establishment (siret, company_name, created_at) values ('77500009900010', 'Ailleurs', now())
+         returning id)
+       insert into people_transfer (establishment_id, target_id, state, asked_by, asked_at, ends_at, agreed_by, profile_ids)
+       select a.establishment_id, elsewhere.id, 'agreed', 1, now(), now() + interval '1 day', a.id, array[$1::integer]
+         from account a cross join elsewhere where a.email = 'direction@demo.example' and a.parent_id is null
+       returning id`,
+      [valuation.profile_id],
+    );
+    transferId = transfers[0]?.id ?? 0;
     preview = await previewApi();
     attacker = await attack(bench, clients);
   });
@@ -103,6 +115,7 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
     const { user_id: account } = await profileOf(clients.associated);
     const ids = {
       '/v1/jobs': jobId,
+      '/v1/transfers': transferId,
       '/v1/user/profile': valuation.profile_id,
       '/v1/user/send/mail/associated': account,
       '/v1/user/delete': account,
@@ -130,7 +143,7 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
     const lists = ['list/all', 'list/all?q=secret', 'list/status', 'list/todo', 'list/tots'].map(
       (list) => `/v1/valor/${list}`,
     );
-    for (const path of [...lists, '/v1/user/profiles']) {
+    for (const path of [...lists, '/v1/user/profiles', '/v1/transfers']) {
       const answer = await attacker.get(path);
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toContain('Secret');

@@ -71,6 +71,13 @@ export {
 } from './accounts/associated.js';
 export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
 export { accessGrantCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/access-grant.js';
+export {
+  staffTransferCalls,
+  transferCalls,
+  type ArrivingPerson,
+  type StaffTransfer,
+  type Transfer,
+} from './accounts/transfers.js';
 export { registrationCalls, type ActivatedSession, type Registration } from './accounts/registration.js';
 export { ownEstablishmentCalls, type EstablishmentRequest, type WaitingInvitation } from './accounts/establishments.js';
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';

@@ -8,7 +8,7 @@ import { wire, wireObject } from './wire.js';
 const liveChange = wireObject(
   {
     type: wire('type', about(z.string(), 'Type of the event')),
-    aggregate: wire('aggregate', z.enum(['valuation', 'profile'])),
+    aggregate: wire('aggregate', z.enum(['valuation', 'profile', 'transfer'])),
     id: wire('id', id),
     version: wire('version', about(id, 'The version that the change made')),
     mine: wire('mine', about(z.boolean(), 'True when the viewer made it')),

@@ -15,6 +15,7 @@ import { PrivacyModule } from '../modules/privacy/index.js';
 import { ProposalsModule } from '../modules/proposals/index.js';
 import { StaffModule } from '../modules/staff/index.js';
 import { StatusModule } from '../modules/status/index.js';
+import { TransfersModule } from '../modules/transfers/index.js';
 import { ValuationRoutesModule } from '../modules/valuations/index.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { MaintenanceGuard } from '../platform/access/maintenance.guard.js';
@@ -51,6 +52,7 @@ export class ApiModule {
         GridRoutesModule,
         ValuationRoutesModule,
         ProposalsModule,
+        TransfersModule,
         ExchangeModule,
         DocumentsModule,
         ContactModule,

@@ -24,6 +24,7 @@ import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
 import { jobEvents, staffEntities } from '../modules/staff/index.js';
 import { proposalEntities, proposalEvents } from '../modules/proposals/index.js';
+import { transferEvents } from '../modules/transfers/index.js';
 import {
   GridEffectRecord,
   PersonalTextRecord,
@@ -72,6 +73,7 @@ export const kernelParts = {
     contentEvents,
     privacyEvents,
     proposalEvents,
+    transferEvents,
     recordEvents,
     jobEvents,
   ],

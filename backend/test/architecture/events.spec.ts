@@ -162,7 +162,7 @@ describe('a profile', () => {
   it('is rebuilt from the samples, from its first event to its last', () => {
     const instant = '2026-01-01T08:00:00.000Z';
     const first = { id: 7, version: 0, status: 0, textId: null, createdBy: 3, createdAt: instant, updatedAt: instant };
-    const story = ['created', 'renamed', 'sheet-saved', 'deleted'];
+    const story = ['created', 'renamed', 'sheet-saved', 'moved', 'deleted'];
     const known = catalogue.map(({ shape }) => shape.type).filter((type) => type.startsWith('profile.'));
     expect(story.map((word) => `profile.${word}`).sort()).toEqual(known);
     const state = story.reduce<ProfileState>(

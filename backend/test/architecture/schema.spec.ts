@@ -25,6 +25,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   company_register: 'a cache, read and written by key',
   directory_answer: 'a cache, read and written by key',
   deferred_invitation: 'a collaborator to be, read and written by statements of their own',
+  people_transfer: 'of two establishments, written by statements and one function',
   proposed_row: 'an answer beside its valuation, written by statements and one function',
   profile_totals: 'a read table, rebuilt by one statement of its projection',
   domain_event: 'append-only, written by one insert of many rows, read by position',

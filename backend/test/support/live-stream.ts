@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.js';
 
 const change = z.object({
   type: z.string(),
-  aggregate: z.enum(['valuation', 'profile']),
+  aggregate: z.enum(['valuation', 'profile', 'transfer']),
   id: z.number(),
   version: z.number(),
   mine: z.boolean(),

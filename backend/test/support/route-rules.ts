@@ -101,6 +101,12 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/proposals/:id/accept',
     'POST /v1/proposals/:id/refuse',
 
+    'GET /v1/transfers',
+    'GET /v1/transfers/:id/people',
+    'POST /v1/transfers/:id/agree',
+    'POST /v1/transfers/:id/confirm',
+    'POST /v1/transfers/:id/refuse',
+
     'POST /v1/user/add/associated',
     'GET /v1/user/load/associated',
     'GET /v1/user/send/mail/associated/:id',
@@ -138,6 +144,10 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/accounts/:id/establishments',
     'POST /admin/accounts/:id/sessions/end',
     'POST /admin/accounts/:id/sessions/:session/end',
+
+    'POST /admin/establishments/:id/transfers',
+    'POST /admin/establishments/:id/close',
+    'POST /admin/transfers/:id/withdraw',
 
     'POST /admin/articles',
     'PUT /admin/articles/:id',

@@ -37,6 +37,13 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
     `insert into access_grant (establishment_id, version, granted_by, granted_at, expires_at)
      select a.establishment_id, 1, a.id, now(), now() + interval '1 day' from ${heads}`,
   );
+  // Between an establishment and one that no test enters.
+  await owner.query(
+    `with elsewhere as (
+       insert into establishment (siret, company_name, created_at) values ('77500009900010', '', now()) returning id)
+     insert into people_transfer (establishment_id, target_id, asked_by, asked_at, ends_at)
+     select e.id, elsewhere.id, 1, now(), now() + interval '1 day' from establishment e cross join elsewhere`,
+  );
   await owner.query(
     `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
      select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,

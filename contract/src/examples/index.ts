@@ -1,5 +1,6 @@
 /** The example of each named schema in the API's description. */
 import { accountExamples, directoryExamples, staffMessageExamples } from './account.examples.js';
+import { transferExamples } from './transfer.examples.js';
 import * as valuations from './valuation.examples.js';
 import { contentExamples } from './content.examples.js';
 import {
@@ -204,6 +205,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
     },
   ],
   ...accountExamples,
+  ...transferExamples,
   ...contentExamples,
   ...directoryExamples,
   ...gridProofExamples,

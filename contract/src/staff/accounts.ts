@@ -178,6 +178,12 @@ const one = { params: { id: pathId }, isBare: true } as const;
 const REFUSES = ['introuvable', 'acces_refuse', 'conflit'] as const;
 
 export const staffAccountCalls = {
+  /** Plans the deletion of an establishment that a transfer of its people has emptied (ADR 100). */
+  closeEstablishment: post('/admin/establishments/:id/close', {
+    ...one,
+    answer: establishment,
+    refuses: ['introuvable', 'etablissement_occupe', 'compte_en_suppression', 'conflit'],
+  }),
   acceptRequests: post('/admin/account-requests/accept', {
     body: acceptedRequests,
     answer: manyOutcome,

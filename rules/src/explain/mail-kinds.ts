@@ -39,4 +39,5 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'second-step-removed': 'Code de connexion retiré',
   'second-step-set': 'Code de connexion activé',
   'staff-invitation': 'Invitation d’un membre de l’équipe',
+  'transfer-waiting': 'Transfert de personnes à accepter',
 };

@@ -27,7 +27,7 @@ interface ChangeRow extends LiveChange {
 export const MOST_AT_ONCE = 200;
 
 /** The events that screens follow. All of them take their turn, so that their positions rise with their commits. */
-const SHOWN = `aggregate_type in ('valuation', 'profile')`;
+const SHOWN = `aggregate_type in ('valuation', 'profile', 'transfer')`;
 
 const EVENTS = `
   from domain_event e
@@ -113,7 +113,7 @@ export class LiveFeed {
 function shownTo(viewer: Viewer): string {
   if (!viewer.associated) return 'true';
   return `(e.aggregate_type = 'profile' and ${visibleProfiles(viewer)}
-           or v.visible or v.created_by = $2
+           or e.aggregate_type = 'transfer' or v.visible or v.created_by = $2
            or (e.type = 'valuation.visibility-changed' and v.id is not null)
            or (e.type = 'valuation.deleted' and e.payload is not null))`;
 }

@@ -61,4 +61,5 @@ export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-funct
 export { viewerOf, visibleProfiles, type Viewer } from './queries/viewer.js';
 export { toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';
 export { toRefusal } from './http/valuation-selection.mapper.js';
+export { PeopleMoves, type ArrivingPerson, type GivenNames } from './persistence/people-moves.js';
 export { replayValuations } from './persistence/journal-replay.js';

@@ -34,6 +34,7 @@ import { GridJobsProcessor } from './jobs/grid-jobs.processor.js';
 import { GridMoves } from './persistence/grid-moves.js';
 import { MovableRows } from './persistence/movable-rows.js';
 import { GridEffects } from './persistence/grid-effects.js';
+import { PeopleMoves } from './persistence/people-moves.js';
 import { Profiles } from './persistence/profiles.js';
 import { Valuations } from './persistence/valuations.js';
 import { changedByPeopleQueries } from './queries/changed-by-people.js';
@@ -90,12 +91,13 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     PeopleInPlaceHandler,
     Valuations,
     Profiles,
+    PeopleMoves,
     GridEffects,
 
     ...askGridEffectCommands,
     ...gridEffectQueries,
   ],
-  exports: [Valuations, ValuationService, ImportService, NameRefusals, GridEffects],
+  exports: [Valuations, ValuationService, ImportService, NameRefusals, PeopleMoves, GridEffects],
 })
 export class ValuationsModule {}
 

@@ -51,6 +51,10 @@ export const errorCatalogue = {
     sans_effet: 'Cette valorisation est déjà dans l’état demandé.',
     fonction_deja_choisie:
       'Cette valorisation a déjà une fonction de la grille\u00a0: la proposition ne la concerne plus.',
+    transfert_clos: 'Ce transfert est clos, a pris fin ou attend une autre réponse. Rechargez la page.',
+    transfert_ouvert: 'Un transfert entre ces deux établissements est déjà en cours.',
+    grille_en_reprise:
+      'Les valorisations passent en ce moment à la nouvelle grille. Confirmez le transfert dans quelques minutes.',
     proposition_close: 'Cette proposition a déjà reçu une réponse ou a été retirée.',
     proposition_ouverte:
       'Une autre fonction est déjà proposée pour ces valorisations. Retirez cette proposition avant d’en faire une nouvelle.',
@@ -132,6 +136,7 @@ export const subjectCatalogue = {
     leftWord: 'Ce mot n’est plus dans la liste.',
     functionName: 'Ce nom n’existe pas ou n’est plus disponible.',
     wageProposal: 'Ce montant du Smic n’est pas proposé, ou ne l’est plus.',
+    transfer: 'Ce transfert n’existe pas ou n’est plus disponible.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
     setting: 'Ce réglage n’existe pas ou n’est plus proposé.',

@@ -31,6 +31,9 @@ export const fieldCatalogue = {
   adresse_de_la_maison:
     'Cette adresse est déjà celle d’un compte de votre établissement, ou d’une invitation en cours.',
   etablissement_deja_le_votre: 'Vous avez déjà un compte pour cet établissement.',
+  etablissement_sans_compte: 'Aucun établissement avec une direction n’est inscrit sous ce numéro SIRET.',
+  etablissement_le_meme: 'Choisissez un autre établissement que celui que les personnes quittent.',
+  matricule_pris: 'Ce matricule est déjà celui d’une autre personne.',
   liens_trop_nombreux: 'Ce message contient plus de {max} liens. Retirez-en pour qu’il soit envoyé.',
   message_trop_long: 'Ce message dépasse 5\u00a0000 caractères. Raccourcissez-le pour qu’il soit envoyé.',
   date_avant_grille:

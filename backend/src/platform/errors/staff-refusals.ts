@@ -24,6 +24,8 @@ export const staffRefusals = {
     'Ce compte est celui d’une personne de l’équipe. L’administration le suspend ou le rétablit dans Équipe.',
   compte_deja_principal: 'Ce compte est déjà le compte principal de l’établissement.',
   compte_deja_rattache: 'Cette personne a déjà un compte dans cet établissement.',
+  etablissement_occupe:
+    'Cet établissement a encore des personnes, ou aucun transfert ne l’a vidé\u00a0: il ne peut pas être fermé ici.',
   contenu_non_programme: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.',
   contenu_brouillon: 'Ce contenu est déjà un brouillon.',
   contenu_publie: 'Ce contenu est déjà publié.',

@@ -32,6 +32,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   import_mapping: 'tenant',
   mail: 'tenant',
   mail_token: 'tenant',
+  people_transfer: 'tenant',
   personal_text: 'tenant',
   print_file: 'tenant',
   print_job: 'tenant',

@@ -24,6 +24,7 @@ export const NAMED_EXCEPTIONS = {
       mail_token: 'all',
       mail: 'all',
       contact_message: 'all',
+      people_transfer: 'select',
     },
   },
   mails: {

@@ -6,6 +6,7 @@ import { gridActs } from './grid.acts.js';
 import { ownAccountActs } from './own-account.acts.js';
 import { sessionActs } from './session.acts.js';
 import { staffActs } from './staff.acts.js';
+import { transferActs } from './transfer.acts.js';
 import { wageActs } from './wage.acts.js';
 import { workActs } from './work.acts.js';
 
@@ -16,6 +17,7 @@ export const ACTS: readonly Act[] = [
   ...ownAccountActs,
   ...sessionActs,
   ...staffActs,
+  ...transferActs,
   ...contentActs,
   ...workActs,
   ...effectActs,

@@ -23,6 +23,7 @@ const PACE_MS = 1_000;
 const TELL_AGAIN_MS = 30_000;
 
 function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): number[] {
+  if (aggregate === 'transfer') return [];
   const lists = client.getQueryCache().findAll({ queryKey: ['profiles'], type: 'active' });
   const profiles = lists.flatMap(({ state }) => (state.data as { data?: readonly Profile[] } | undefined)?.data ?? []);
   if (aggregate === 'profile') return profiles.filter((profile) => profile.id === id).map(({ version }) => version);

@@ -1,7 +1,7 @@
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -33,6 +33,12 @@ export class DecideDeletion extends CommandOf<
 
 /** Cancels the user's own planned deletion after signing in again. Refusal: 409 `suppression_absente`. */
 export class CancelDeletion extends CommandOf<{ actor: Actor }>() {}
+
+/**
+ * Staff plan the deletion of an establishment that transfers of its people have emptied (ADR 100). Refusals:
+ * `introuvable`, `etablissement_occupe`, `compte_en_suppression`.
+ */
+export class CloseEstablishment extends CommandOf<{ actor: Actor; establishmentId: number }>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,
@@ -82,5 +88,19 @@ export const accountDeletionCommands = [
       await plan.cancel(tx, account);
       await accounts.save(tx, account);
     }),
+  ),
+  on(CloseEstablishment, async ({ actor, establishmentId }, { unitOfWork, accounts, establishments, plan }) =>
+    unitOfWork.run(
+      accountTransaction({ accountId: actor.accountId, establishmentId }, actor.correlationId),
+      async (tx) => {
+        const isEmptied = await establishments.isEmptied(tx);
+        const head = await accounts.headOf(tx);
+        if (head === undefined) throw notFound('establishment');
+        if (head.state.deletionPlannedOn !== null) throw new DomainError('compte_en_suppression');
+        if (!isEmptied) throw new DomainError('etablissement_occupe');
+        await plan.make(tx, head);
+        await accounts.save(tx, head);
+      },
+    ),
   ),
 ];

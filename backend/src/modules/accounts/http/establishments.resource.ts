@@ -1,6 +1,13 @@
-import { establishment } from '@valorisation/contract';
+import { establishment, staffAccountCalls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { CloseEstablishment } from '../commands/account-deletion.command.js';
 import { EstablishmentReader } from '../persistence/establishments.js';
 import { EstablishmentView } from '../persistence/member.view.js';
 import { typedSiret } from './typed-siret.js';
@@ -27,7 +34,24 @@ export class EstablishmentsResource extends ReadOnlyResource({
   scope: 'members',
   subject: 'establishment',
 }) {
-  constructor(reader: EstablishmentReader) {
+  constructor(
+    reader: EstablishmentReader,
+    private readonly commands: CommandBus,
+  ) {
     super(reader);
+  }
+
+  @Access('staff')
+  @Serves(
+    staffAccountCalls.closeEstablishment,
+    'Closes an establishment whose people have all moved to another one',
+    'Its deletion is planned as if its head had asked for it: the same mails, the same days, the same way back.',
+  )
+  async close(
+    @Input() { params: { id } }: InputOf<typeof staffAccountCalls.closeEstablishment>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new CloseEstablishment({ establishmentId: id, actor }));
+    return this.one(id);
   }
 }

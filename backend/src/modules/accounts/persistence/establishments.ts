@@ -31,6 +31,18 @@ export class Establishments {
     return row.name;
   }
 
+  /** True when transfers have moved all its people away. It stays so until the transaction ends. */
+  async isEmptied(transaction: Transaction): Promise<boolean> {
+    const { manager, establishmentId } = transaction;
+    await this.journal.takeTurn(transaction);
+    const rows: unknown[] = await manager.query(
+      `select where not exists (select from profile where establishment_id = $1)
+                and exists (select from people_transfer where establishment_id = $1 and state = 'done')`,
+      [establishmentId],
+    );
+    return rows.length > 0;
+  }
+
   /** The department decides which minimum wage applies ('35', '2A', '976'). The same one again changes nothing. */
   async locate(transaction: Transaction, id: number, department: string): Promise<void> {
     const { manager } = transaction;

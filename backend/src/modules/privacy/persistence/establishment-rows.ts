@@ -45,6 +45,7 @@ const ERASE = [
   'delete from valuation where establishment_id = $1',
   'delete from profile where establishment_id = $1',
   'delete from personal_text where establishment_id = $1',
+  'delete from people_transfer where $1 in (establishment_id, target_id)',
   'delete from contact_message where establishment_id = $1',
   'delete from access_grant where establishment_id = $1',
   'delete from mail where establishment_id = $1',

@@ -118,23 +118,26 @@ export function evolveProfile(
   return { ...state, ...sheet, version: header.version, updatedAt: header.occurredAt };
 }
 
-function cleanName(raw: string): string {
+/** @throws 422 on the field, for a missing or too long name */
+export function cleanName(raw: string, field = 'profileName'): string {
   const name = plainLine(raw);
-  if (name === '') throw refuseFields({ profileName: { code: `texte:${profileNameMessages.required}` } });
+  if (name === '') throw refuseFields({ [field]: { code: `texte:${profileNameMessages.required}` } });
   if (name.length > LONGEST_PROFILE_NAME) {
-    throw refuseFields({ profileName: { code: 'texte_trop_long', params: { max: LONGEST_PROFILE_NAME } } });
+    throw refuseFields({ [field]: { code: 'texte_trop_long', params: { max: LONGEST_PROFILE_NAME } } });
   }
   return name;
 }
 
+export const DUPLICATE_NAME = { code: `texte:${profileNameMessages.duplicate}` } as const;
+
 /** 422 with the text for a name that the establishment already has, ignoring case. */
 export function duplicateProfileName(): DomainError {
-  return refuseFields({ profileName: { code: `texte:${profileNameMessages.duplicate}` } });
+  return refuseFields({ profileName: DUPLICATE_NAME });
 }
 
 export function isDuplicateName(error: unknown): boolean {
   const code = error instanceof DomainError ? error.details.fields?.['profileName']?.code : undefined;
-  return code === `texte:${profileNameMessages.duplicate}`;
+  return code === DUPLICATE_NAME.code;
 }
 
 /** 409: a profile with valuations cannot be deleted. */

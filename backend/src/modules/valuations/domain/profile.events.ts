@@ -16,6 +16,12 @@ export const profileEvent = {
     'The job sheet of the profile was saved.',
     z.strictObject({ textId: z.string(), status: z.literal(1) }),
   ),
+  /** `nameId`: the erasable row of the new name, when the old one was taken there. */
+  moved: EventShape.first(
+    'profile.moved',
+    'The profile and its valuations belong to another establishment.',
+    z.strictObject({ from: z.int(), to: z.int(), nameId: z.string().nullable() }),
+  ),
   deleted: EventShape.first('profile.deleted', 'An empty profile was deleted.', noPayload),
 };
 
