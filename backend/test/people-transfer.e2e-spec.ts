@@ -147,9 +147,9 @@ describe('people who move to another establishment', () => {
     const id = await agreed(here, accent);
     const marks = (await coming(id)).map((one) => [
       one.profile_name,
-      one.name_taken,
+      one.profile_name_taken,
       one.profile_matricule,
-      one.matricule_taken,
+      one.profile_matricule_taken,
     ]);
     expect(marks).toEqual([
       ['ROUX Anne', true, null, false],
@@ -217,7 +217,7 @@ describe('people who move to another establishment', () => {
     await bench.owner.query('update people_transfer set ends_at = $2 where id = $1', [id, clock.now()]);
     expect(refusalOf(await confirm(id))).toBe('409 transfert_clos');
     expect(await waiting(as.otherMain)).toEqual([]);
-    expect(await establishmentOf(person)).toBe(1);
+    expect([(await listed())[0]?.state, await establishmentOf(person)]).toEqual(['ended', 1]);
   });
 
   it('are told before when another minimum wage applies', async () => {
@@ -236,7 +236,7 @@ describe('people who move to another establishment', () => {
     const id = await asked();
     const everybody = rows.map((row) => row.id);
     await agree(id, everybody);
-    const taken = (await coming(id)).filter(({ name_taken }) => name_taken);
+    const taken = (await coming(id)).filter((one) => one.profile_name_taken);
     const names = Object.fromEntries(taken.map((one) => [one.profile_id, `${one.profile_name} (site)`]));
     expect((await confirm(id, { names })).status).toBe(200);
     expect((await close(as.staff)).body).toMatchObject({ id: 1, deletion_planned_on: expect.any(String) });

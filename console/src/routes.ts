@@ -86,6 +86,8 @@ export const routes = {
   info_perso: route('/info/perso', 'member', 'member'),
   rgpd: route('/rgpd', 'member', 'member'),
   establishments: route('/etablissements', 'member', 'member'),
+  /** People move to another establishment, when both heads agree. */
+  transfers: route('/transferts', 'member', 'member'),
   associated: route('/account/associated', 'member', 'member'),
   myaccount_change: route('/myaccount/change', 'member', 'member'),
   reset_mail: route('/reset/mail', 'member', 'member'),
@@ -220,6 +222,7 @@ export const paths = {
   personalInfo: () => routes.info_perso.pattern,
   dataProtection: () => routes.rgpd.pattern,
   establishments: () => routes.establishments.pattern,
+  transfers: () => routes.transfers.pattern,
   associatedAccounts: () => routes.associated.pattern,
   addAssociated: () => withQuery(routes.associated.pattern, { [ADD_ASSOCIATED]: 1 }),
   emailChange: () => routes.reset_mail.pattern,

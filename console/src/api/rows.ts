@@ -110,6 +110,7 @@ const LISTS: readonly QueryKey[] = [
   ['user', 'profiles'],
   ['job', 'description'],
   ['proposals'],
+  ['transfers'],
 ];
 
 /** Reads every list again. Settles once the lists on screen are loaded. */

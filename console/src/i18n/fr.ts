@@ -26,6 +26,8 @@ export { directory } from './fr/directory';
 export { dashboard } from './fr/member';
 export * as pages from './fr/pages';
 export { planned } from './fr/planned';
+export { transfers } from './fr/transfers';
+export { staffTransfers } from './fr/staffTransfers';
 export { proposals } from './fr/proposals';
 export { publications } from './fr/publications';
 export { replay } from './fr/replay';

@@ -19,6 +19,7 @@ import { PlannedPage } from './planned/PlannedPage';
 import { GridOutlookPage } from './outlook/GridOutlookPage';
 import { VerifyPage } from './replay/VerifyPage';
 import { ProposalsPage } from './proposals/ProposalsPage';
+import { TransfersPage } from './transfers/TransfersPage';
 import { ConclusionScreen } from './conclusion/ConclusionScreen';
 import { CalculationScreen } from './classification/screens/CalculationScreen';
 import { CriterionScreen } from './classification/screens/CriterionScreen';
@@ -64,5 +65,6 @@ export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {
   reset_mail: <EmailChangePage />,
   rgpd: <DataProtectionPage />,
   establishments: <EstablishmentsPage />,
+  transfers: <TransfersPage />,
   ...classificationScreens,
 };

@@ -22,10 +22,13 @@ const staffTransfer = z
     id,
     source: about(z.object({ id, ...place }), 'The establishment that the people leave'),
     target: about(z.object({ id, ...place }), 'The establishment that they join'),
-    state,
+    state: about(
+      z.enum(['asked', 'agreed', 'done', 'refused', 'withdrawn', 'ended']),
+      'ended: without an answer in time',
+    ),
     people: about(z.nullable(count), 'How many the source has chosen; null before'),
     asked_at: instant,
-    ends_at: about(instant, 'Afterwards an open transfer counts for nothing'),
+    ends_at: instant,
   })
   .register(z.globalRegistry, { id: 'StaffTransfer' });
 export type StaffTransfer = z.output<typeof staffTransfer>;
@@ -63,13 +66,16 @@ const transfer = wireObject(
 );
 export type Transfer = z.output<typeof transfer>;
 
-const arrivingPerson = wireObject({
-  id: wire('profile_id', id),
-  name: wire('profile_name', z.string()),
-  isNameTaken: wire('name_taken', about(z.boolean(), 'Another person of the target has this name')),
-  matricule: wire('profile_matricule', z.nullable(z.string())),
-  isMatriculeTaken: wire('matricule_taken', z.boolean()),
-});
+const arrivingPerson = wireObject(
+  {
+    id: wire('profile_id', id),
+    name: wire('profile_name', z.string()),
+    isNameTaken: wire('profile_name_taken', about(z.boolean(), 'Another person of the target has this name')),
+    matricule: wire('profile_matricule', z.nullable(z.string())),
+    isMatriculeTaken: wire('profile_matricule_taken', z.boolean()),
+  },
+  { id: 'ArrivingPerson' },
+);
 export type ArrivingPerson = z.output<typeof arrivingPerson>;
 
 const byPerson = (description: string) =>

@@ -23,6 +23,15 @@ export const transferExamples: Readonly<Record<string, readonly unknown[]>> = {
       ends_at: '2026-12-20T09:00:00.000Z',
     },
   ],
+  ArrivingPerson: [
+    {
+      profile_id: 16,
+      profile_name: 'Bernard Lucie',
+      profile_name_taken: true,
+      profile_matricule: 'A0041',
+      profile_matricule_taken: false,
+    },
+  ],
   TransferRequest: [{ siret: '77500002900014' }],
   TransferAgreement: [{ ids: [16, 17] }],
   TransferConfirmation: [{ names: { '16': 'Bernard Lucie (CFA)' }, matricules: { '17': 'A0042' } }],

@@ -55,6 +55,7 @@ export const titles = {
   info_perso: 'Informations personnelles',
   rgpd: 'Établissement et protection des données',
   establishments: 'Vos établissements',
+  transfers: 'Transferts de personnes',
   associated: 'Vos comptes associés',
   myaccount_change: 'Changer d’adresse e-mail ou de mot de passe',
   reset_mail: 'Changer d’adresse e-mail',

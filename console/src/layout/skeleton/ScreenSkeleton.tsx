@@ -22,6 +22,7 @@ const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
   grid_outlook: 'list',
   verify: 'form',
   proposals: 'list',
+  transfers: 'list',
   newvaluation: 'list',
   layout_valuation: 'list',
   calculate: 'form',

@@ -1,6 +1,6 @@
 /** The page « Vos valorisations ». The address contains the tab, the sort order, the search and the page. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { accessGrantCalls, outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
+import { outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
 import { useProfileList } from '../../api/rows';
 import { useUser } from '../../api/session';
@@ -19,7 +19,7 @@ import { Cluster, Text } from '../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
 import { PageSize, SortField } from './ListFields';
-import { AccessGrantLine, GridOutlookNotice, LiveLine } from './Notices';
+import { AccessGrantLine, GridOutlookNotice, LiveLine, TransferNotice, useHeadNotices } from './Notices';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -128,12 +128,7 @@ export function DashboardPage() {
   const { data: toDo, isPending: areToDosPending } = useCall(valuationCalls.toDo, {});
   const { isLoading: areProposalsPending } = useProposalCount();
   const { isPending: isOutlookPending } = useCall(outlookCalls.announced, {});
-  const isHead = useUser()?.associated === false;
-  const { data: access, isLoading: isAccessLoading } = useCall(
-    accessGrantCalls.state,
-    {},
-    { silent: true, enabled: isHead },
-  );
+  const forHead = useHeadNotices(useUser()?.associated === false);
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
@@ -163,11 +158,12 @@ export function DashboardPage() {
     areToDosPending ||
     areProposalsPending ||
     isOutlookPending ||
-    isAccessLoading;
+    forHead.isLoading;
   if (list.isPending || areCountsPending) return <ScreenSkeleton />;
 
   return (
     <Page title={dashboard.title} {...((!isNarrow || !hasList) && { action: <NewValuationLink /> })} width="wide">
+      <TransferNotice transfers={forHead.transfers} />
       {isFirst && <FirstSteps />}
       {hasList && (
         <>
@@ -177,7 +173,7 @@ export function DashboardPage() {
               <NewValuationLink short />
             </div>
           )}
-          <AccessGrantLine access={access} />
+          <AccessGrantLine access={forHead.access} />
           <ToDoStrip view={view} />
           <GridOutlookNotice />
           <Cluster rowGap={2} align="center" className={toolbar.tools}>

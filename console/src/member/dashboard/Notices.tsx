@@ -1,12 +1,19 @@
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { signedAmount } from '../../amounts/model/amounts';
-import { outlookCalls, type GridOutlookHead, type StaffAccess } from '@valorisation/contract';
+import {
+  accessGrantCalls,
+  outlookCalls,
+  transferCalls,
+  type GridOutlookHead,
+  type StaffAccess,
+  type Transfer,
+} from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { paths } from '../../routes';
 import { Notice } from '../../ui/Notice';
-import { accessGrant, life } from '../../i18n/fr';
+import { accessGrant, life, transfers as transferWords } from '../../i18n/fr';
 import { formatMoment, formatTime } from '../../ui/instant';
 import styles from './Notices.module.css';
 import { useState } from 'react';
@@ -39,12 +46,32 @@ export function LiveLine({ profiles }: { profiles: readonly Profile[] }) {
   );
 }
 
+/** What only heads are told. */
+export function useHeadNotices(isHead: boolean) {
+  const access = useCall(accessGrantCalls.state, {}, { silent: true, enabled: isHead });
+  const transfers = useCall(transferCalls.list, {}, { silent: true, enabled: isHead });
+  return { access: access.data, transfers: transfers.data, isLoading: access.isLoading || transfers.isLoading };
+}
+
 export function AccessGrantLine({ access }: { access: StaffAccess | undefined }) {
   if (access === undefined || access.until === null) return null;
   return (
     <p className={styles.access}>
       {accessGrant.openUntil(formatMoment(access.until))} <Link to={paths.dataProtection()}>{accessGrant.see}</Link>
     </p>
+  );
+}
+
+/** A transfer of people waits for this head: to choose who leaves, or to confirm who comes. */
+export function TransferNotice({ transfers = [] }: { transfers: readonly Transfer[] | undefined }) {
+  const waits = transfers.some(({ side, state }) => (side === 'source') === (state === 'asked'));
+  if (!waits) return null;
+  return (
+    <div className="below-3">
+      <Notice>
+        {transferWords.notice} <Link to={paths.transfers()}>{transferWords.see}</Link>
+      </Notice>
+    </div>
   );
 }
 

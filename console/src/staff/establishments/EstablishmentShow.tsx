@@ -14,6 +14,7 @@ import { Facts } from '../kit/Facts';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { GrantedAccess } from './GrantedAccess';
+import { Transfers } from './Transfers';
 import { formatInstant } from '../../ui/instant';
 
 type Row = Establishment & RaRecord<number>;
@@ -62,6 +63,7 @@ function EstablishmentPage({ row }: { row: Row }) {
           {words.toValuations}
         </ListLink>
       </section>
+      <Transfers row={row} />
       <GrantedAccess id={row.id} isLeaving={row.deletion_planned_on !== null} />
       <section>
         <Typography variant="h6" component="h2" gutterBottom>

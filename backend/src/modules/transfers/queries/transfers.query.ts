@@ -21,7 +21,8 @@ const PLACE = (of: string): string =>
 
 /** An establishment without transfers answers one row without a transfer. */
 const OF_STAFF = `
-  select t.id, ${PLACE('s')} as source, ${PLACE('d')} as target, t.state,
+  select t.id, ${PLACE('s')} as source, ${PLACE('d')} as target,
+         case when t.state in ('asked', 'agreed') and t.ends_at <= $2 then 'ended' else t.state end as state,
          case when t.agreed_by is not null then cardinality(t.profile_ids) end as people,
          t.asked_at as "askedAt", t.ends_at as "endsAt"
     from establishment e
@@ -56,8 +57,8 @@ type OpenRow = Omit<Transfer, 'otherWage' | 'endsAt'> & {
 const on = handlersWith({ reader: TenantReader, moves: PeopleMoves, clock: Clock });
 
 export const transferQueries = [
-  on(ListTransfersOf, async ({ establishmentId }, { reader }) => {
-    const query = { name: 'transfers-of', text: OF_STAFF, values: [establishmentId] };
+  on(ListTransfersOf, async ({ establishmentId }, { reader, clock }) => {
+    const query = { name: 'transfers-of', text: OF_STAFF, values: [establishmentId, clock.now()] };
     const [rows] = await reader.across<[StaffRow]>('staff', [query]);
     if (rows.length === 0) throw notFound('establishment');
     return rows.flatMap(({ id, askedAt, endsAt, ...row }) =>
