@@ -54,7 +54,7 @@ describe('the people of a file that comes again', () => {
   }, WALK_MS);
 
   it(
-    'are listed with their four changes, which alone are written',
+    'are listed with their four changes, which alone are written and taken back with the import',
     async () => {
       const before = toldOf(await exported(head));
       const person = await underTest.signIn('wide', SCHOOL);
@@ -86,6 +86,17 @@ describe('the people of a file that comes again', () => {
         'Yvinec Tréphine Comptable 100 01/11/2026',
       ]);
       expect(after.length).toBe(before.length + 1);
+
+      await person.click(person.button('Défaire cet import').first());
+      const dialog = page.getByRole('alertdialog');
+      await dialog
+        .getByRole('region', { name: 'Ce qui est retiré' })
+        .getByText('les changements de 2 valorisations qui étaient déjà là')
+        .waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await person.click(dialog.getByRole('button', { name: 'Défaire l’import' }));
+      await person.heading('Import défait').waitFor();
+      expect(toldOf(await exported(head))).toEqual(before);
     },
     WALK_MS,
   );
