@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
 import { csvSeparator } from '@valorisation/rules';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { isLikeNeutralised } from '../../../platform/csv/csv-lines.js';
 import { decodeText } from './decode-text.js';
 import { refusedFile } from './refused-file.js';
-import { RowCollector } from './row-collector.js';
+import { MOST_ROWS, RowCollector } from './row-collector.js';
 import { LAST_LINE, UNCOMPUTED, type SheetRow } from './sheet.js';
 
-const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
 /** A formula without its value. A text like `="01"`, with which Excel keeps leading zeros, does not count as a formula. */
 const FORMULA = /^=(?=[\p{L}\d("+-])/u;
@@ -21,25 +19,25 @@ const LINE_ENDS = ['\r\n', '\n', '\r'];
  * @throws 422 `fichier_encodage`, `fichier_illisible` when it is not CSV, `fichier_guillemet` for a stray quotation
  * mark, `fichier_lignes`, `fichier_trop_lourd`
  */
-export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
+export function readCsv(bytes: Uint8Array): readonly SheetRow[] {
   const text = decodeText(bytes);
+  refuseCostlyLines(text);
   const { separator, isStated } = csvSeparator(text);
   const collector = new RowCollector();
-  const parser = Readable.from(slices(text)).pipe(
-    parse({
+  let line = 0;
+  try {
+    parse(text, {
       delimiter: separator,
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
-    }),
-  );
-  try {
-    let line = 0;
-    for await (const record of parser as AsyncIterable<readonly string[]>) {
-      line += 1;
-      if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
-      if (line > 1 || !isStated) collector.add(line, record.map(cellOf));
-    }
+      on_record: (record: readonly string[]) => {
+        line += 1;
+        if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
+        if (line > 1 || !isStated) collector.add(line, record.map(cellOf));
+        return null;
+      },
+    });
   } catch (error) {
     throw error instanceof CsvError ? refusedCsv(error) : error;
   }
@@ -64,6 +62,20 @@ function cellOf(text: string): string | undefined {
   return cell.trim() === '' ? undefined : cell;
 }
 
-function* slices(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += SLICE) yield text.slice(start, start + SLICE);
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Endless lines, and blank lines without end, are refused before they are parsed: each of their cells costs memory. */
+function refuseCostlyLines(text: string): void {
+  let start = 0;
+  let blank = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+      if (at === start) blank += 1;
+      start = at + 1;
+    } else if (at - start > LONGEST_ROW) throw refusedFile('fichier_trop_lourd');
+  }
+  // A line end of two signs looks like a blank line.
+  if (blank > MOST_ROWS * 2) throw refusedFile('fichier_lignes_vides', { max: MOST_ROWS });
 }

@@ -73,7 +73,8 @@ async function readSheets(
   const hiddenStyles = new Set<string>();
   let style = '';
   let depth = 0;
-  let collector = new RowCollector();
+  const kept = { cells: 0, signs: 0 };
+  let collector = new RowCollector(kept);
   let line = 0;
   let columns = 0;
   let row: OpenRow | null = null;
@@ -91,7 +92,7 @@ async function readSheets(
           cell.paragraphs.push('');
         } else if (isText) write(cell, signsOf(local, attribute));
       } else if (local === 'table') {
-        collector = new RowCollector();
+        collector = new RowCollector(kept);
         line = 0;
         columns = 0;
         const isHidden = hiddenStyles.has(attribute('table:style-name') ?? '');

@@ -6,7 +6,9 @@ import { refusedFile, tooLargeFile, unacceptedFile, unreadFormat } from './refus
 const MOST_PARTS = 500;
 /** The largest declared size of all parts, and the most that is unpacked. A sheet of 5 000 rows needs a tenth of it. */
 const LARGEST_UNPACKED = 100 * 1024 * 1024;
-const LARGEST_READ = 64 * 1024 * 1024;
+const LARGEST_READ = 32 * 1024 * 1024;
+/** The time of the processor for a file. A sheet of 5 000 rows needs a quarter of it. */
+const MOST_CPU_MS = 2_000;
 const CONTENT_TYPES = '[Content_Types].xml';
 const APPLE_PARTS = ['Index/Document.iwa', 'Index.zip', 'index.apxl', 'index.xml'];
 const DEFLATED = 8;
@@ -14,6 +16,7 @@ const DEFLATED = 8;
 /** The parts of a spreadsheet file. They are unpacked one at a time and within a limit, whatever the file claims. */
 export class OfficeArchive {
   private readLeft = LARGEST_READ;
+  private readonly begun = process.cpuUsage();
 
   private constructor(
     private readonly zip: ZipFile,
@@ -53,6 +56,11 @@ export class OfficeArchive {
     if (types.has(BINARY_WORKBOOK) && this.has('xl/workbook.bin')) throw unreadFormat('XLSB');
   }
 
+  private get cpuMs(): number {
+    const { user, system } = process.cpuUsage(this.begun);
+    return (user + system) / 1_000;
+  }
+
   has(name: string): boolean {
     return this.entries.has(keyOf(name));
   }
@@ -75,6 +83,7 @@ export class OfficeArchive {
       for await (const bytes of stream as AsyncIterable<Buffer>) {
         this.readLeft -= bytes.length;
         if (this.readLeft < 0) throw tooLargeFile();
+        if (this.cpuMs > MOST_CPU_MS) throw refusedFile('fichier_trop_lourd');
         yield decoder.decode(bytes, { stream: true });
       }
     } catch (error) {

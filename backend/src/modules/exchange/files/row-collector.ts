@@ -2,7 +2,7 @@ import { refusedFile } from './refused-file.js';
 import { MOST_COLUMNS, MOST_LINES, type Cell, type SheetRow } from './sheet.js';
 
 /** Rows of the file, blank ones included: a spreadsheet may have a million blank rows below its table. */
-const MOST_ROWS = 100_000;
+export const MOST_ROWS = 100_000;
 /** The most cells, blank ones included. A text that a workbook stores once counts for each cell that shows it. */
 const MOST_CELLS = 500_000;
 const MOST_SIGNS = 10_000_000;
@@ -19,24 +19,25 @@ export function placeWithin(place: number): number {
 export class RowCollector {
   readonly rows: SheetRow[] = [];
   #all = 0;
-  #cells = 0;
-  #signs = 0;
+
+  /** @param kept what all sheets of the file keep together */
+  constructor(private readonly kept = { cells: 0, signs: 0 }) {}
 
   /** @throws 422 `fichier_colonnes`, `fichier_lignes`, `fichier_lignes_vides`, `fichier_trop_lourd` */
   add(line: number, given: readonly (Cell | undefined)[], isHidden = false, days: readonly number[] = []): void {
     this.#all += 1;
     if (this.#all > MOST_ROWS) throw refusedFile('fichier_lignes_vides', { max: MOST_ROWS });
-    this.#cells += given.length;
-    if (this.#cells > MOST_CELLS) throw refusedFile('fichier_trop_lourd');
+    this.kept.cells += given.length;
+    if (this.kept.cells > MOST_CELLS) throw refusedFile('fichier_trop_lourd');
     const last = given.findLastIndex((cell) => cell !== undefined);
     if (last >= 0) placeWithin(last);
     const cells = given.slice(0, last + 1);
     if (cells.every((cell) => cell === undefined)) return;
     if (this.rows.length >= MOST_KEPT) throw refusedFile('fichier_lignes', { max: MOST_LINES });
     for (const cell of cells) {
-      if (typeof cell === 'string') this.#signs += cell.length;
+      if (typeof cell === 'string') this.kept.signs += cell.length;
     }
-    if (this.#signs > MOST_SIGNS) throw refusedFile('fichier_trop_lourd');
+    if (this.kept.signs > MOST_SIGNS) throw refusedFile('fichier_trop_lourd');
     this.rows.push({ line, cells, ...(isHidden && { isHidden }), ...(days.length > 0 && { days }) });
   }
 }

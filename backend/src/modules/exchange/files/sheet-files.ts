@@ -10,8 +10,9 @@ import { sheetWords } from './sheet-words.js';
 import type { PeopleQuestion, SheetAnswer, SheetQuestion } from './sheet-work.js';
 
 const PROGRAM = entryPath('main.sheets.js');
-/** About twenty times the need of the largest normal file. */
-const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
+/** Several times the need of the largest normal file. A busy machine makes a reader wait: its own time is limited apart. */
+const READING: ProcessLimits = { timeMs: 20_000, memoryMb: 100 };
+const WRITING: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
 const ROWS_AT_ONCE = 100;
 
 export interface ReadPeopleSheet extends PeopleFacts {
@@ -70,7 +71,9 @@ export class SheetFiles {
     code: 'fichier_trop_lourd' | 'export_trop_lourd',
     work: (process: SheetProcess) => Promise<Result>,
   ): Promise<Result> {
-    const process: SheetProcess = new LimitedProcess(PROGRAM, LIMITS, () => refusedFile(code));
+    const process: SheetProcess = new LimitedProcess(PROGRAM, code === 'export_trop_lourd' ? WRITING : READING, () =>
+      refusedFile(code),
+    );
     try {
       return await work(process);
     } finally {

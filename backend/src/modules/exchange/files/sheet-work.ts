@@ -13,7 +13,7 @@ import { readXlsx } from './xlsx-reader.js';
 
 /** The rows of an uploaded file, without blank ones. @throws 413, 415 or 422, each naming `fichier` */
 export async function readTable(bytes: Uint8Array, words: BookWords, wish = FIRST_SHEET): Promise<ReadSheet> {
-  if (kindOf(bytes) === 'csv') return { rows: await readCsv(bytes), sheet: null, sheets: [], hiddenColumns: [] };
+  if (kindOf(bytes) === 'csv') return { rows: readCsv(bytes), sheet: null, sheets: [], hiddenColumns: [] };
   const file = await OfficeArchive.open(bytes);
   return file.has('content.xml') ? readOds(file, words, wish) : readXlsx(file, words, wish);
 }

@@ -40,8 +40,9 @@ export async function readXlsx(file: OfficeArchive, words: BookWords, wish: Shee
   const formats = await readFormats(file, part('styles'));
   const book = { dates1904, formats, texts: await readSharedTexts(file, part('sharedStrings')), words };
   const looked: LookedAtSheet[] = [];
+  const kept = { cells: 0, signs: 0 };
   for (const { name, isHidden, part: place } of sheets) {
-    const { rows } = sheets.length === 1 ? { rows: [] } : await readSheet(file, place, book, ROWS_LOOKED_AT);
+    const { rows } = sheets.length === 1 ? { rows: [] } : await readSheet(file, place, book, ROWS_LOOKED_AT, kept);
     looked.push({ name, isHidden, rows });
   }
   const { name } = chooseSheet(looked, wish);
@@ -108,8 +109,9 @@ async function readSheet(
   part: string,
   book: Book,
   most = Infinity,
+  kept = { cells: 0, signs: 0 },
 ): Promise<Pick<ReadSheet, 'rows' | 'hiddenColumns'>> {
-  const collector = new RowCollector();
+  const collector = new RowCollector(kept);
   const hiddenColumns = new Set<number>();
   let line = 0;
   let isHidden = false;

@@ -45,6 +45,7 @@ const DAY = /\b(\d{2}\/\d{2}\/\d{4})\b/;
 
 export class PeopleSheet {
   readonly #rows: readonly SheetRow[];
+  readonly #plainHeadings: readonly string[];
   readonly facts: PeopleFacts;
 
   constructor(
@@ -56,8 +57,9 @@ export class PeopleSheet {
       (headingLine === null ? findHeadings(rows, own) : headingsEndingAt(rows, headingLine, own)) ?? firstRow(rows);
     const { headings, lines, next } = found;
     this.#rows = rows.slice(next);
+    this.#plainHeadings = headings.map(plainWords);
     const ownFields = headings.map((heading) => ownFieldOf(heading, own));
-    const people = this.#rows.filter((row) => asideOf(row, headings, null) === null);
+    const people = this.#rows.filter((row) => asideOf(row, this.#plainHeadings, null) === null);
     if (people.length > MOST_LINES) throw refusedFile('fichier_lignes', { max: MOST_LINES });
     this.facts = {
       sheet,
@@ -75,19 +77,18 @@ export class PeopleSheet {
       isOwn: ownFields.includes('name'),
       titleDay: dayAbove(rows.slice(0, Math.max(0, next - lines.length))),
       ...ordersIn(people),
-      signature: createHash('sha256').update(headings.map(plainWords).join('|')).digest('hex'),
+      signature: createHash('sha256').update(this.#plainHeadings.join('|')).digest('hex'),
     };
   }
 
   /** The rows with the cells of the taken columns only. */
   *taken(fields: readonly (Field | null)[]): Generator<PeopleRow> {
-    const { columns, isOwn } = this.facts;
-    const headings = columns.map(({ heading }) => heading);
+    const { isOwn } = this.facts;
     for (const row of this.#rows) {
       const cells = row.cells.map((cell, place) =>
         fields[place] === undefined || fields[place] === null ? undefined : cell,
       );
-      const aside = asideOf(row, headings, { fields, isOwn });
+      const aside = asideOf(row, this.#plainHeadings, { fields, isOwn });
       if (cells.some((cell) => cell !== undefined)) yield { ...row, cells, ...(aside !== null && { aside }) };
     }
   }
@@ -96,7 +97,8 @@ export class PeopleSheet {
 function peopleAmong(rows: readonly SheetRow[], own: readonly OwnHeadings[]): number | null {
   const found = findHeadings(rows, own);
   if (found === null || !found.headings.some((heading) => isOfNames(heading, own))) return 0;
-  const people = rows.slice(found.next).filter((row) => asideOf(row, found.headings, null) === null);
+  const headings = found.headings.map(plainWords);
+  const people = rows.slice(found.next).filter((row) => asideOf(row, headings, null) === null);
   return rows.length < ROWS_LOOKED_AT ? people.length : null;
 }
 

@@ -12,7 +12,9 @@ export interface TakenColumns {
 
 /** Columns from which on a row with one cell is a title and no person. */
 const SEVERAL = 3;
+const FIRST_CELLS = 3;
 
+/** @param headings their plain words */
 export function asideOf(
   { cells, isHidden }: SheetRow,
   headings: readonly string[],
@@ -40,7 +42,11 @@ export function asideOf(
 /** Headings again, as at the top of each printed page. */
 function isRepeated(cells: readonly (Cell | undefined)[], headings: readonly string[]): boolean {
   const filled = cells.flatMap((cell, place) => (cell === undefined ? [] : [{ cell, place }]));
-  const same = filled.filter(({ cell, place }) => plainWords(String(cell)) === plainWords(headings[place] ?? ''));
+  const isSame = ({ cell, place }: (typeof filled)[number]): boolean =>
+    headings[place] !== '' && plainWords(String(cell)) === headings[place];
+  // The first cells tell of most rows that they are no headings.
+  if (!filled.slice(0, FIRST_CELLS).some(isSame)) return false;
+  const same = filled.filter(isSame);
   return same.length > 1 && same.length * 2 > filled.length;
 }
 
