@@ -1,6 +1,6 @@
 /** People who move to another establishment. */
 import { staffTransferCalls, transferCalls } from '@valorisation/contract';
-import { z } from 'zod';
+import { siretMessage } from '@valorisation/rules';
 import type { Act, Trace } from './act.js';
 import { aRow } from './rows.js';
 import type { Person, Stage } from './stage.js';
@@ -23,9 +23,13 @@ const profilesOf = async (stage: Stage, { establishmentId }: Person): Promise<nu
     ({ id }) => id,
   );
 
+/** Gives the establishment a SIRET with the right check digit; those of the stage are plain numbers. */
 async function siretOf(stage: Stage, { establishmentId }: Person): Promise<{ siret: string }> {
-  const [row] = await stage.rows<object>('select siret from establishment where id = $1', establishmentId);
-  return z.object({ siret: z.string() }).parse(row);
+  const start = `8${String(stage.aNumber()).padStart(12, '0')}`;
+  const siret = Array.from('0123456789', (digit) => start + digit).find((whole) => siretMessage(whole) === null);
+  if (siret === undefined) throw new Error(`No SIRET begins with ${start}`);
+  await stage.rows('update establishment set siret = $1 where id = $2', siret, establishmentId);
+  return { siret };
 }
 
 const askPath = (source: Person) => staffTransferCalls.ask.path.replace(':id', String(source.establishmentId));
