@@ -25,7 +25,7 @@ const profilesOf = async (stage: Stage, { establishmentId }: Person): Promise<nu
 
 /** Gives the establishment a SIRET with the right check digit; those of the stage are plain numbers. */
 async function siretOf(stage: Stage, { establishmentId }: Person): Promise<{ siret: string }> {
-  const start = `8${String(stage.aNumber()).padStart(12, '0')}`;
+  const start = `775000003${1_000 + stage.aNumber()}`;
   const siret = Array.from('0123456789', (digit) => start + digit).find((whole) => siretMessage(whole) === null);
   if (siret === undefined) throw new Error(`No SIRET begins with ${start}`);
   await stage.rows('update establishment set siret = $1 where id = $2', siret, establishmentId);
