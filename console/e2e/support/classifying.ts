@@ -57,7 +57,7 @@ export class Classifying {
   }
 
   /** Picks a function from the open list. */
-  async pickFunction(search = 'agent de ser', name = /^Agent de service/): Promise<void> {
+  async pickFunction(search = 'agent de service', name = /^Agent de service/): Promise<void> {
     const { person } = this;
     await person.fill(this.search, search);
     await person.click(person.page.getByRole('option', { name }));

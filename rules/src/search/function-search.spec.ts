@@ -70,6 +70,15 @@ describe('the search of functions', () => {
     expect(found(typed).find(({ foundBy }) => foundBy !== null)?.foundBy).toBe(name);
   });
 
+  it('answers a whole title with itself and with the names that begin with it', () => {
+    expect(found('agent de service').map(({ foundBy }) => foundBy)).toEqual([
+      null,
+      'agent des services techniques',
+      null,
+    ]);
+    expect(found('secrétaire').map(({ foundBy }) => foundBy)).toContain('secrétaire de gestion');
+  });
+
   it.each(grid.families)('finds functions by the family “$title”', ({ title, id }) => {
     const ofFamily = grid.functions.filter(({ familyId }) => familyId === id).map((job) => job.id);
     expect(ofFamily).toContain(first(title)?.functionId);

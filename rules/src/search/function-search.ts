@@ -72,6 +72,8 @@ interface Fitting {
   readonly confident: boolean;
   /** Whether nothing of the name is left unsaid. */
   readonly isAllSaid: boolean;
+  /** Whether the name begins with the words, in their order. */
+  readonly isInOrder: boolean;
   readonly ofWords: number;
   readonly ofName: number;
   readonly best: readonly number[];
@@ -85,7 +87,7 @@ export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[
     index ??= indexOfNames(grid, names);
     const typed = typedWords(index, text);
     if (typed.length === 0) return { functions: [], isOutside: false, nearestFamily: null };
-    const ranked = withSurest(rankedFunctions(index, typed));
+    const ranked = withoutEchoes(withSurest(rankedFunctions(index, typed)));
     const whole = ranked.filter(({ isWhole }) => isWhole);
     const isGuess = whole.length === 0 || (isForeign(typed) && !ranked.some(({ confident }) => confident));
     const shown = isGuess ? ranked.slice(0, MOST_GUESSES) : whole.slice(0, MOST_FOUND - 1);
@@ -103,6 +105,16 @@ export function functionSearch(grid: SearchedGrid, names: readonly FunctionName[
 function withSurest(ranked: readonly Fitting[]): readonly Fitting[] {
   if (!ranked.some(({ confident, isAllSaid }) => confident && isAllSaid)) return ranked;
   return ranked.map((fitting) => ({ ...fitting, confident: fitting.confident && fitting.isAllSaid }));
+}
+
+/** Beside a title that is said in full, another name counts only when it begins with the words: ‘secrétaire de direction’. */
+function withoutEchoes(ranked: readonly Fitting[]): readonly Fitting[] {
+  if (!ranked.some(({ entry, confident, isAllSaid }) => entry.kind === 'title' && confident && isAllSaid))
+    return ranked;
+  return ranked.filter(
+    ({ entry, confident, isInOrder, best }) =>
+      confident || entry.kind === 'title' || (isInOrder && best.every((fit) => fit > 0)),
+  );
 }
 
 function toFound({ job, kind, text }: Pick<Entry, 'job' | 'kind' | 'text'>, confident: boolean): FoundFunction {
@@ -178,6 +190,7 @@ function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: 
     isWhole: isWhole(typed, best),
     confident: said.size * 2 > entry.words.length && isConfident(typed, best, entry.kind, isAllSaid),
     isAllSaid,
+    isInOrder,
   };
 }
 
