@@ -17,7 +17,9 @@ export const DOWNLOAD_COLUMNS = {
     keptBack: names('version password_hash login_id'),
   },
   establishment: {
-    given: names(`id siret company_name created_at last_seen_at retention_warned_at retention_due_on department`),
+    given: names(
+      'id siret company_name created_at last_seen_at retention_warned_at retention_due_on department begun_at',
+    ),
     keptBack: names('version'),
   },
   profile: {
@@ -30,7 +32,7 @@ export const DOWNLOAD_COLUMNS = {
     given: names(`id establishment_id profile_id status visible created_by grid_id function_id category_level
       share_hundredths seniority_on leave_weeks hourly fixed_days guaranteed_cents fixed_amount_cents answers calculated_on
       index_points majored_points full_time_month_cents minimum_cents hourly_cents remuneration_value_cents
-      displayed_cents displayed_unit next_change_on history rules_version created_at updated_at is_copy`),
+      displayed_cents displayed_unit next_change_on history rules_version created_at updated_at is_copy without_seniority`),
     keptBack: names('version text_id'),
   },
   contact_message: {

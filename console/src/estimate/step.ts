@@ -8,9 +8,11 @@ const WORDS = { situation: undefined, criteria: 'criteres', result: 'resultat' }
 
 export type EstimateStep = Extract<Step, keyof typeof WORDS>;
 
+const STEPS = Object.keys(WORDS) as EstimateStep[];
+
 export function stepOf(search: string): EstimateStep {
   const word = new URLSearchParams(search).get(NAME);
-  return word === WORDS.criteria ? 'criteria' : word === WORDS.result ? 'result' : 'situation';
+  return STEPS.find((step) => WORDS[step] === word) ?? 'situation';
 }
 
 export function withStep(search: string, step: EstimateStep): string {
