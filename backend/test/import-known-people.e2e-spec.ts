@@ -31,6 +31,8 @@ describe('people of a file who are known', () => {
       return [same_people.map(({ by, differs, same }) => [by, differs, same]), unchanged, refused.length];
     };
     expect(await told('00 123')).toEqual([[], 1, 0]);
+    const { same_people: alike } = await preview(head, file(LUCIE.with(0, '00 123').with(1, 'Bérnard Lucie')));
+    expect(alike.map(({ by, differs }) => [by, differs])).toEqual([['matricule', []]]);
     const differs = [{ kind: 'matricule', before: '00123', after: '123' }];
     expect(await told('123')).toEqual([[['name', differs, null]], 0, 1]);
     expect(await told('123', { same_people: { all: 'same', rows: [] } })).toEqual([[['name', differs, true]], 1, 0]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { edit } from './support/classification.js';
-import { anEmptyEstablishment, csv, exported, IMPORT, importAll } from './support/spreadsheets.js';
+import { anEmptyEstablishment, csv, exported, IMPORT, importAll, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { importResponse } from './support/wire-schemas.js';
 
@@ -82,5 +82,37 @@ describe('the undo of an import that came to people who were there', () => {
       undone: { archived: 1, deleted: 2, profiles_deleted: 1, restored: 3, kept: 1 },
     });
     expect((await told()).map(([name, share]) => [name, share])).toContainEqual(['Dubois Alain', 90]);
+  });
+
+  it('leaves a seniority to ask that only the import had given, and takes a stated none as stated', async () => {
+    const people = (zoe: string, luc: string) =>
+      csv(HEADINGS, [
+        ['', 'Faure Zoé', 'Infirmière', '100 %', zoe],
+        ['', 'Garnier Luc', 'Infirmière', '100 %', luc],
+      ]);
+    const seniorities = async () => {
+      const lines = await exported(head);
+      return ['Faure Zoé', 'Garnier Luc'].map(
+        (name) => lines.find((line) => line['Profil'] === name)?.['Date d’ancienneté'],
+      );
+    };
+    const changesOf = async (file: string) =>
+      (await preview(head, file)).changes
+        .filter(({ kind }) => kind === 'seniority')
+        .map(({ before, after }) => [before, after]);
+
+    await importAll(head, people('', '01/09/2020'));
+    expect(await seniorities()).toEqual([undefined, '01/09/2020']);
+    expect(await changesOf(people('', ''))).toEqual([]);
+    const next = people('01/09/2017', 'aucune');
+    expect(await changesOf(next)).toEqual([
+      [null, '01/09/2017'],
+      ['01/09/2020', 'Aucune'],
+    ]);
+    const { import_id } = await importAll(head, next);
+    expect(await seniorities()).toEqual(['01/09/2017', 'Aucune']);
+    payloadOf(importResponse, await head.post(`${IMPORT}/${import_id}/undo`, {}));
+    expect(await seniorities()).toEqual([undefined, '01/09/2020']);
+    expect(await bench.journalDifferences()).toEqual([]);
   });
 });

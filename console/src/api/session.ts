@@ -1,6 +1,7 @@
 /** The signed-in user. It is read once per page load, and kept until a 401, a sign-out or a change in another tab. */
 import type { Session, User } from '@valorisation/contract';
 import { isApiError } from '../core/errors';
+import { endSessionStore } from '../core/tabStore';
 import { frameContract } from './frameContract';
 import { setUnauthorizedListener } from './http';
 import { sessionState as state, type SessionState } from './sessionState';
@@ -16,6 +17,7 @@ function open(user: User): SessionState {
 
 function reset(end?: 'signed-out' | 'ended'): SessionState {
   tokens.drop();
+  endSessionStore();
   const closed: SessionState = { status: 'anonymous', ...(end !== undefined && { end }) };
   state.set(closed);
   return closed;

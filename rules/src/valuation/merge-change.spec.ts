@@ -41,6 +41,12 @@ describe('a change merged into a valuation', () => {
     expect(merged(none, { seniorityOn: '2018-09-01' }).withoutSeniority).toBe(false);
   });
 
+  it('empties the day without stating that there is none, when it says so', () => {
+    const dated = merged(null, { functionId: agent.id, seniorityOn: '2018-09-01' });
+    const asked = merged(dated, { seniorityOn: null, withoutSeniority: false });
+    expect(asked).toEqual({ ...dated, seniorityOn: null, withoutSeniority: false });
+  });
+
   it('drops a pay mode with the function that allowed it, and keeps a requested one so that it is refused by name', () => {
     const hourly = merged(null, { functionId: trainer.id, hourly: true });
     expect(merged(hourly, { functionId: agent.id }).hourly).toBe(false);

@@ -33,6 +33,8 @@ export interface ContentChange extends Partial<EnteredTerms> {
   readonly otherFunction?: string;
   /** Null: no category is chosen, which is refused for an "autre fonction". */
   readonly categoryLevel?: CategoryLevel | null;
+  /** Puts back what was said before. Left out, a given day says it: null states that there is none. */
+  readonly withoutSeniority?: boolean;
   readonly answers?: AnswerChanges;
 }
 
@@ -78,7 +80,9 @@ export function mergeChange(grid: Grid, content: ValuationContent | null, change
       ...next,
       hourly: next.hourly && (change.hourly === true || isHourlyAllowed(grid, functionId)),
       fixedDays: next.fixedDays && (change.fixedDays === true || isFixedDaysAllowed(categoryLevel)),
-      withoutSeniority: change.seniorityOn === undefined ? next.withoutSeniority : change.seniorityOn === null,
+      withoutSeniority:
+        change.withoutSeniority ??
+        (change.seniorityOn === undefined ? next.withoutSeniority : change.seniorityOn === null),
       otherFunction: isOther ? plainLine(change.otherFunction ?? otherFunction) : '',
       answers: changeAnswers(grid, job, categoryLevel, previous, change.answers ?? {}),
     },

@@ -35,7 +35,7 @@ export { CheckComputed, FindSeen } from './queries/check-computed.query.js';
 export { GetCoherence } from './queries/coherence.query.js';
 export { GatherValuations, type GatheredRow } from './queries/gather-valuations.query.js';
 export { PeopleInPlace, type PersonInPlace } from './queries/people-in-place.query.js';
-export { MatchProfiles, type MatchedRow, type ProfileMatch } from './queries/match-profiles.query.js';
+export { MatchProfiles, numberKey, type MatchedRow, type ProfileMatch } from './queries/match-profiles.query.js';
 export { GetGridOutlook, type GridOutlookView } from './queries/grid-outlook.query.js';
 export type { OutlookRow, Parts } from './queries/grid-outlook.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.query.js';

@@ -86,7 +86,7 @@ export const importReading = {
       leave: 'Congés en plus',
     },
     differs: (field: string, before: string | null, after: string | null) =>
-      `${field}\u00a0: ${before ?? 'aucune'} dans l’outil, ${after ?? 'aucune'} dans le fichier`,
+      `${field}\u00a0: ${before ?? 'non précisée'} dans l’outil, ${after ?? 'non précisée'} dans le fichier`,
     decide: (name: string, known: string) => `${name} et ${known}`,
     sameOne: 'La même',
     otherOne: 'Une autre',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { leftOutFile, leftOutRows } from './leftOutRows';
+import { session } from '../../api/session';
+import { keepLeftOut, keptLeftOut, leftOutFile, leftOutRows } from './leftOutRows';
 
 const REPAIR = {
   profileName: '',
@@ -50,5 +51,22 @@ describe('rows that are not imported', () => {
     expect(await blob.text()).toBe(
       '"Ligne du fichier";"Personne";"Dans votre fichier";"Raison"\r\n"4";"\'=A1";"dit ""80""";""',
     );
+  });
+
+  it('stay in the tab for their import, and are gone from it when the session ends', async () => {
+    const methods = {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, text: string) => void (stored[key] = text),
+      removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
+    };
+    const stored = Object.create(methods) as Record<string, string>;
+    Object.assign(globalThis, { sessionStorage: stored, localStorage: stored });
+    const rows = [{ line: 4, name: 'Aubry Pauline', found: '', reason: 'Inconnue.' }];
+    stored['fiche.1'] = '{}';
+    keepLeftOut(7, rows);
+    expect([keptLeftOut(7), keptLeftOut(8)]).toEqual([rows, []]);
+    await session.signOut();
+    expect([keptLeftOut(7), Object.keys(stored)]).toEqual([[], ['fiche.1']]);
+    for (const name of ['sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name);
   });
 });

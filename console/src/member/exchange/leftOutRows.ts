@@ -1,7 +1,7 @@
 /** The rows of a file that are not imported, each with its reasons. They are put in a file here, without the server. */
 import { BEGINS_FORMULA, withoutHiddenFormula } from '@valorisation/rules';
 import type { ImportPreview } from '../../api/exchange';
-import { readTab, writeTab } from '../../core/tabStore';
+import { OF_SESSION, readTab, writeTab } from '../../core/tabStore';
 import { exchange } from '../../i18n/fr';
 import { csvLines } from './csv/csvLines';
 
@@ -59,9 +59,9 @@ export function leftOutFile(rows: readonly LeftOutRow[]): { blob: Blob; name: st
   return { blob: new Blob([MARK, text], { type: 'text/csv' }), name: words.fileName };
 }
 
-const keyOf = (importId: number) => `lignes-non-importees.${importId}`;
+const keyOf = (importId: number) => `${OF_SESSION}lignes-non-importees.${importId}`;
 
-/** In this tab, until it is closed. */
+/** In this tab, until the session ends: on a shared computer the next person must not find them. */
 export function keepLeftOut(importId: number, rows: readonly LeftOutRow[]): void {
   if (rows.length > 0) writeTab(keyOf(importId), rows);
 }

@@ -56,6 +56,8 @@ function terms(row: ValuationRow, { words: { words }, grids }: ExportSetting): V
     function: functionTitle(row, job),
     category: on === undefined ? null : (findCategory(on.grid, row.categoryLevel)?.title ?? null),
     ...writtenTerms(row, words),
+    // Blank stands for a seniority that nobody has given yet.
+    ...(row.withoutSeniority && { seniority: words.noSeniority }),
     status: STATUS_NAMES[row.status],
     visibility: row.visible ? words.visible : words.limited,
     calculatedOn: row.calculatedOn,

@@ -189,9 +189,9 @@ describe('an imported row', () => {
     ]);
   });
 
-  it('accepts a seniority stated as none', () => {
-    const { valuation, faults: none } = read({ functionId: 28, seniority: 'aucune' });
-    expect([valuation?.change.seniorityOn, none]).toEqual([undefined, []]);
+  it('takes a seniority stated as none for a statement, and a blank cell for nothing said', () => {
+    expect(['aucune', ''].map((seniority) => change({ seniority })?.seniorityOn)).toEqual([null, undefined]);
+    expect(faults({ seniority: 'aucune' })).toEqual([]);
     expect(told({ functionId: 28, seniority: '8 ans' })).toEqual([
       'Saisissez une date au format JJ/MM/AAAA, par exemple 01/09/2022.',
     ]);

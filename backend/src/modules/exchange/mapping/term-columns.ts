@@ -42,7 +42,7 @@ export const TERM_COLUMNS = {
     kind: 'day',
     width: 14,
     write: (day) => day,
-    read: (cell, { noSeniority }) => (wordKey(cell.text()) === wordKey(noSeniority) ? undefined : cell.day()),
+    read: (cell, { noSeniority }) => (wordKey(cell.text()) === wordKey(noSeniority) ? null : cell.day()),
   },
   leaveWeeks: { key: 'leave', kind: 'whole', width: 16, write: (weeks) => weeks, read: (cell) => cell.whole() },
   hourly: {

@@ -1,46 +1,64 @@
 /** What the file of another month changes of rows that are there. */
 import { findFunction, formatDay, formatPercent, type Grid } from '@valorisation/rules';
-import type { ProfileMatch, PersonInPlace } from '../../valuations/index.js';
+import type { ImportedTerms, PersonInPlace, Valuation } from '../../valuations/index.js';
+import { sheetWords } from '../files/sheet-words.js';
 import type { PersonRow } from '../reading/person-row.js';
 import type { RowChange, RowUpdate, SoundRow } from './import-plan.js';
 
 type Told = Pick<RowChange, 'line' | 'profileId' | 'profileName'>;
 type Brought = NonNullable<SoundRow['brought']>;
+type Term = keyof ImportedTerms;
+type Inputs = Pick<Valuation['state']['inputs'], Term | 'withoutSeniority'>;
 
 type Difference = RowChange & { readonly kind: 'share' | 'seniority' | 'leave' };
 
-/** Only what the file gives is compared. */
+interface TermChange {
+  readonly kind: Difference['kind'];
+  readonly isGiven: (row: PersonRow) => boolean;
+  readonly text: (inputs: Inputs) => string | null;
+}
+
+/** Each value that such a file changes. Only what the file gives is compared and taken. */
+const CHANGES: Readonly<Record<Term, TermChange>> = {
+  shareHundredths: {
+    kind: 'share',
+    isGiven: ({ isShareGiven }) => isShareGiven,
+    text: ({ shareHundredths }) => formatPercent(shareHundredths),
+  },
+  seniorityOn: { kind: 'seniority', isGiven: ({ cells }) => cells.has('seniority'), text: seniorityText },
+  leaveWeeks: {
+    kind: 'leave',
+    isGiven: ({ cells }) => cells.has('leave'),
+    text: ({ leaveWeeks }) => String(leaveWeeks),
+  },
+};
+
+const TERMS = Object.keys(CHANGES) as Term[];
+
+/** Null while nobody has said whether there is any. */
+function seniorityText({ seniorityOn, withoutSeniority }: Inputs): string | null {
+  if (seniorityOn !== null) return formatDay(seniorityOn);
+  return withoutSeniority ? sheetWords().words.noSeniority : null;
+}
+
 export function differencesOf(
-  { isShareGiven, cells }: PersonRow,
+  person: PersonRow,
   { made }: Brought,
-  place: ProfileMatch['rows'][number],
+  place: Inputs,
   told: Told,
   grid: Grid,
 ): readonly Difference[] {
   const { inputs } = made.state;
   const functionTitle = findFunction(grid, inputs.functionId)?.title ?? null;
-  const dayText = (day: string | null): string | null => (day === null ? null : formatDay(day));
-  const found = (kind: Difference['kind'], before: string | null, after: string | null): readonly Difference[] =>
-    before === after ? [] : [{ ...told, kind, functionTitle, before, after }];
-  return [
-    ...(isShareGiven
-      ? found('share', formatPercent(place.shareHundredths), formatPercent(inputs.shareHundredths))
-      : []),
-    ...(cells.has('seniority') ? found('seniority', dayText(place.seniorityOn), dayText(inputs.seniorityOn)) : []),
-    ...(cells.has('leave') ? found('leave', String(place.leaveWeeks), String(inputs.leaveWeeks)) : []),
-  ];
+  return Object.values(CHANGES)
+    .filter(({ isGiven }) => isGiven(person))
+    .map(({ kind, text }) => ({ ...told, kind, functionTitle, before: text(place), after: text(inputs) }))
+    .filter(({ before, after }) => before !== after);
 }
 
-export function updateOf(valuationId: number, { isShareGiven, cells }: PersonRow, { made }: Brought): RowUpdate {
-  const { shareHundredths, seniorityOn, leaveWeeks } = made.state.inputs;
-  return {
-    valuationId,
-    change: {
-      ...(isShareGiven && { shareHundredths }),
-      ...(cells.has('seniority') && { seniorityOn }),
-      ...(cells.has('leave') && { leaveWeeks }),
-    },
-  };
+export function updateOf(valuationId: number, person: PersonRow, { made }: Brought): RowUpdate {
+  const given = TERMS.filter((term) => CHANGES[term].isGiven(person));
+  return { valuationId, change: Object.fromEntries(given.map((term) => [term, made.state.inputs[term]])) };
 }
 
 export const newChange = (told: Told, functionTitle: string): RowChange => ({

@@ -43,7 +43,7 @@ export interface PlannedProfile extends ImportedProfile {
 
 /** What the file of another month changes of a row that is there, or who is new or gone. */
 export interface RowChange {
-  readonly kind: 'new' | 'gone' | 'share' | 'seniority' | 'leave';
+  readonly kind: ImportPreview['changes'][number]['kind'];
   readonly line: number | null;
   readonly profileId: number | null;
   readonly profileName: string;

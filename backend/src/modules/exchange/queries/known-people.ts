@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { findFunction, isActive, OTHER_FUNCTION_ID, type Grid } from '@valorisation/rules';
-import { MatchProfiles, type MatchedRow, type ProfileMatch, type Viewer } from '../../valuations/index.js';
+import { MatchProfiles, numberKey, type MatchedRow, type ProfileMatch, type Viewer } from '../../valuations/index.js';
 import type { ImportChoices } from '../reading/choices.js';
 import { differencesOf } from './import-changes.js';
 import type { SamePerson, SoundRow } from './import-plan.js';
@@ -96,7 +96,7 @@ function differsFrom(
   grid: Grid,
 ): SamePerson['differs'] {
   const matricule =
-    person.matricule === null || knownMatricule === null || person.matricule === knownMatricule
+    person.matricule === null || knownMatricule === null || numberKey(person.matricule) === numberKey(knownMatricule)
       ? []
       : [{ kind: 'matricule' as const, before: knownMatricule, after: person.matricule }];
   const active = rows.filter(({ status }) => isActive(status));

@@ -35,11 +35,13 @@ export interface ImportedIds {
 /** What the file of another month changes of a row that is there. */
 const TERMS = ['shareHundredths', 'seniorityOn', 'leaveWeeks'] as const;
 export type ImportedTerms = Pick<ValuationChange, (typeof TERMS)[number]>;
+/** A day of seniority comes with what was said of its absence, so that an undo states nothing. */
+type FormerTerms = ImportedTerms & Pick<ValuationChange, 'withoutSeniority'>;
 
 /** The values of a row before and after an import. */
 export interface TermsChange {
   readonly valuationId: number;
-  readonly before: ImportedTerms;
+  readonly before: FormerTerms;
   readonly after: ImportedTerms;
 }
 
@@ -143,7 +145,10 @@ export class ImportService {
     await this.changeTerms(tx, actor, found, new Map(updates.map(({ valuationId, change }) => [valuationId, change])));
     return updates.map(({ valuationId, change }) => ({
       valuationId,
-      before: termsOf(before.get(valuationId) ?? {}, change),
+      before: termsOf(
+        before.get(valuationId) ?? {},
+        TERMS.filter((key) => key in change),
+      ),
       after: change,
     }));
   }
@@ -191,15 +196,14 @@ export class ImportService {
   ): Promise<Pick<TakenBack, 'restored' | 'kept'>> {
     const changeOf = new Map(changes.map((change) => [change.valuationId, change]));
     const found = await this.valuations.findMany(tx, [...changeOf.keys()]);
-    const wanted = new Map<number, ImportedTerms>();
+    const wanted = new Map<number, FormerTerms>();
     let kept = 0;
     for (const { state } of found) {
       const { before, after } = changeOf.get(state.id) ?? NO_CHANGE;
       const standing = TERMS.filter((key) => key in after && state.inputs[key] === after[key]);
       const isOpen = isActive(state.status) && canSee(actor, state);
       if (!isOpen || standing.length < Object.keys(after).length) kept += 1;
-      if (isOpen && standing.length > 0)
-        wanted.set(state.id, Object.fromEntries(standing.map((key) => [key, before[key]])));
+      if (isOpen && standing.length > 0) wanted.set(state.id, termsOf(before, standing));
     }
     await this.changeTerms(
       tx,
@@ -214,7 +218,7 @@ export class ImportService {
     tx: Transaction,
     actor: Member,
     found: readonly Valuation[],
-    changeOf: ReadonlyMap<number, ImportedTerms>,
+    changeOf: ReadonlyMap<number, FormerTerms>,
   ): Promise<void> {
     const contextOf = await this.service.contexts(tx, actor, found);
     for (const [index, valuation] of found.entries()) {
@@ -231,5 +235,7 @@ export class ImportService {
 
 const NO_CHANGE: Pick<TermsChange, 'before' | 'after'> = { before: {}, after: {} };
 
-const termsOf = (inputs: ImportedTerms, given: ImportedTerms): ImportedTerms =>
-  Object.fromEntries(TERMS.filter((key) => key in given).map((key) => [key, inputs[key]]));
+const termsOf = (terms: FormerTerms, keys: readonly (keyof ImportedTerms)[]): FormerTerms => ({
+  ...Object.fromEntries(keys.map((key) => [key, terms[key]])),
+  ...(keys.includes('seniorityOn') && { withoutSeniority: terms.withoutSeniority ?? false }),
+});

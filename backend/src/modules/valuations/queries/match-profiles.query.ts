@@ -29,11 +29,13 @@ export type MatchedRow = DueColumns & {
   readonly functionId: number;
   readonly visible: boolean;
   readonly seniorityOn: string | null;
+  readonly withoutSeniority: boolean;
   readonly leaveWeeks: number;
 };
 
 const MATCHED = `
-  'id', v.id, 'seniorityOn', v.seniority_on, 'leaveWeeks', v.leave_weeks,
+  'id', v.id, 'seniorityOn', v.seniority_on, 'withoutSeniority', v.without_seniority,
+  'leaveWeeks', v.leave_weeks,
   'functionId', v.function_id, 'visible', v.visible, 'status', v.status, 'shareHundredths', v.share_hundredths, 'hourly', v.hourly,
   'fixedAmountCents', v.fixed_amount_cents, 'indexHundredths', v.index_points, 'minimumCents', v.minimum_cents,
   'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
@@ -109,4 +111,4 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
 }
 
 /** Payroll numbers are compared as they are typed, leading zeros included, but for their spaces. */
-const numberKey = (matricule: string | null): string => (matricule ?? '').replace(/\s/g, '');
+export const numberKey = (matricule: string | null): string => (matricule ?? '').replace(/\s/g, '');
