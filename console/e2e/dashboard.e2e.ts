@@ -137,7 +137,7 @@ describe('the dashboard', () => {
 
       await page.setViewportSize(VIEWPORTS.wide);
       await head.tabTo(page.getByLabel('Chercher un nom ou une fonction'));
-      await page.keyboard.type('ar');
+      await page.keyboard.type('mar');
       await dashboard.rows('Renoir Agathe').first().waitFor({ state: 'detached' });
       await head.tabTo(dashboard.boxOf('Marchand Louise'), 200);
       await head.press('Space');

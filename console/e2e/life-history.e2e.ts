@@ -135,7 +135,7 @@ describe('on the dashboard,', () => {
         const { page } = head;
         const name = page.getByLabel('Nom du profil');
         await head.click(dashboard.renameButton('Rousseau Mathieu'));
-        await head.fill(name, 'agathe renoir');
+        await head.fill(name, 'renoir agathe');
         await page.getByText('Ce nom est déjà existé.').waitFor();
         await becomes(async () => head.button('Enregistrer le nom').isDisabled(), true);
         await head.fill(name, 'Rousseau Mathieu-Petit');

@@ -43,7 +43,7 @@ describe('the dashboard', () => {
       await importAll(client, csv(['Profil', 'Fonction'], [...OTHERS, ['Gwénola Quiniou', 'Comptable']]));
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      await dashboard.rows('Renoir Agathe').first().waitFor();
+      await dashboard.profile('').first().waitFor();
       head.startCounting();
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gwe');
       await dashboard.rows('Gwénola Quiniou').waitFor();

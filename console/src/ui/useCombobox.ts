@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { ComboboxOption } from './Options';
 
 export interface ComboboxState {
@@ -30,6 +30,12 @@ export function useCombobox(state: ComboboxState) {
   const position = reached === -1 && isSure ? 0 : reached;
   const activeOption = options[position];
   const isOpen = options.length > 0;
+
+  // A phone's keyboard leaves half of the screen, and the answers would come below it.
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (search !== '' && field === document.activeElement) field?.scrollIntoView({ block: 'nearest' });
+  }, [id, search]);
 
   function searchFor(text: string) {
     setActive(null);
