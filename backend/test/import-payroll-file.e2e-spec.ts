@@ -116,6 +116,15 @@ describe('a file of a payroll program', () => {
     ]);
     const again = await preview(head, next, parts);
     expect([again.unchanged, again.accepted, again.changes.map(({ kind }) => kind)]).toEqual([4, [], ['gone']]);
+    // Who stands in a row that is still refused is not told as gone.
+    const rose = ['006', '', 'PETIT', 'ROSE', 'Zoologue', '151,67', '01/01/2020', ''];
+    const waiting = await preview(
+      head,
+      file([bernard, martin.with(5, '151,67'), dubois.with(6, '01/09/2021'), rose]),
+      parts,
+    );
+    expect(waiting.repairs.map(({ field }) => field)).toEqual(['function']);
+    expect(waiting.changes.filter(({ kind }) => kind === 'gone')).toEqual([]);
   });
 
   it('keeps the payroll numbers, and finds by them a person whose name has changed', async () => {

@@ -132,6 +132,8 @@ describe('the situation', () => {
       await job.chooseFunction();
       await head.click(head.button('Continuer avec cette fonction'));
       await head.fill(job.personName, 'Lebrun Géraldine');
+      await head.fill(page.getByLabel('Quotité de travail'), '0,5');
+      await page.getByText(/^0,50\s%\sd’un temps plein\. Vouliez-vous dire 50\s%\s\?/).waitFor();
       await head.fill(page.getByLabel('Quotité de travail'), '80');
       await head.fill(page.getByLabel(/^Date d’ancienneté/), '01/09/2010');
       await page.getByText(/^\d+\sans révolus, taux de \d+\s%$/).waitFor();

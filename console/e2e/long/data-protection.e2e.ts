@@ -102,7 +102,7 @@ describe('data protection', () => {
       // Staff who open its page meanwhile see this first.
       await person.openAs('staff@demo.example', '/admin/establishments/1/show');
       await person.page
-        .getByText(/^La direction a demandé la suppression de l’établissement\s: elle est prévue le/)
+        .getByText(/^La suppression de l’établissement est prévue le/)
         .waitFor();
       await isFit(person);
 

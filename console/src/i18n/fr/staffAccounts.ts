@@ -37,7 +37,7 @@ export const staffEstablishments = {
   deletionOn: (day: string) => `Suppression prévue le ${day}`,
   idle: 'Aucune personne n’a été ajoutée depuis l’inscription.',
   deletionPlanned: (day: string) =>
-    `La direction a demandé la suppression de l’établissement\u00a0: elle est prévue le ${day}. D’ici là, elle peut l’annuler.`,
+    `La suppression de l’établissement est prévue le ${day}. D’ici là, sa direction peut l’annuler.`,
   inNumbers: 'Valorisations et personnes, en nombres',
   accountsTitle: 'Comptes de l’établissement',
   toValuations: 'Voir ses valorisations',

@@ -44,9 +44,12 @@ export class ImportPlanner {
       else sound.push({ ...row, ...made });
     }
     const wish = { choices, setting, isOwn: source.sheet.isOwn };
-    const { questions, misspelt, ...matched } = await this.matcher.match(actor, sound, wish, pace);
+    const { questions, misspelt, ...found } = await this.matcher.match(actor, sound, wish, pace);
     for (const row of misspelt) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
+    // A refused row may be that of a person who seems to be gone.
+    const changes = refused.length === 0 ? found.changes : found.changes.filter(({ kind }) => kind !== 'gone');
+    const matched = { ...found, changes };
     const { today, gridInForce } = setting;
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
     for (const row of [...matched.accepted, ...refused, ...matched.changes]) {

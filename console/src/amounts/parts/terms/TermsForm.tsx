@@ -1,7 +1,7 @@
 /**
  * The person's share, seniority, leave and pay. Each value is saved when it is given. A refusal says what to change.
  */
-import { isHourlyAllowed } from '@valorisation/rules';
+import { formatPercent, isHourlyAllowed } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { calculation as words } from '../../../i18n/fr/classification/calculation';
 import { NumberField } from '../../../ui/NumberField';
@@ -39,6 +39,10 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
   );
 }
 
+/** A share of up to 1 % is accepted, and said beside what is mostly meant. */
+const shareHint = (share: number): string =>
+  share > 0 && share <= 100 ? words.shareTiny(formatPercent(share), formatPercent(share * 100)) : words.shareHint;
+
 export function TermsForm(props: TermsFormProps) {
   const { classification, onValidChange, isTried = false, special, children } = props;
   const { reference, work, save } = classification;
@@ -52,7 +56,7 @@ export function TermsForm(props: TermsFormProps) {
         <NumberField
           label={words.labels.shareHundredths}
           help={<Term name="share" />}
-          hint={words.shareHint}
+          hint={shareHint(work.shareHundredths)}
           suffix="%"
           {...shown('share', work.shareHundredths)}
           onValueChange={(share) => take('share', share, shareError(share), { shareHundredths: share ?? 0 })}

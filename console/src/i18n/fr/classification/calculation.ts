@@ -21,7 +21,7 @@ export const calculation = {
   title: 'Calcul',
   intro: (title: string, profile: string) => `${title} · ${profile}`,
   situation: 'Situation de la personne',
-  seniorityHint: 'Jour de départ',
+  seniorityHint: 'Jour depuis lequel l’ancienneté compte',
   seniorityMissing: 'Saisissez la date d’ancienneté, ou choisissez «\u00a0Aucune\u00a0».',
   seniorityCounts: (years: number, rate: number) =>
     `${counted(years, 'an révolu', 'ans révolus')}, taux de ${rate}\u00a0%`,
@@ -32,6 +32,9 @@ export const calculation = {
   leaveHint: 'En plus des 5\u00a0semaines légales.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
   shareHint: 'Temps plein\u00a0: 100\u00a0%',
+  /** ‘0,5’ is valid, but who types it mostly means a half. */
+  shareTiny: (typed: string, meant: string) =>
+    `${typed} d’un temps plein. Vouliez-vous dire ${meant}\u00a0? Saisissez alors ${meant}.`,
   shareInvalid: 'Saisissez une quotité supérieure à 0 et d’au plus 100\u00a0%.',
   payHint: 'À l’heure de formation\u00a0: réservé aux enseignantes et enseignants-formateurs.',
   monthly: 'Au mois',
