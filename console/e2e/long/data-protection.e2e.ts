@@ -101,9 +101,7 @@ describe('data protection', () => {
 
       // Staff who open its page meanwhile see this first.
       await person.openAs('staff@demo.example', '/admin/establishments/1/show');
-      await person.page
-        .getByText(/^La suppression de l’établissement est prévue le/)
-        .waitFor();
+      await person.page.getByText(/^La suppression de l’établissement est prévue le/).waitFor();
       await isFit(person);
 
       await emptyStorage(person.page, tool.product.url);
