@@ -216,6 +216,7 @@ describe('people who move to another establishment', () => {
     const id = await agreed(person);
     await bench.owner.query('update people_transfer set ends_at = $2 where id = $1', [id, clock.now()]);
     expect(refusalOf(await confirm(id))).toBe('409 transfert_clos');
+    expect(refusalOf(await as.otherMain.get(path(transferCalls.people, id)))).toBe('404 introuvable');
     expect(await waiting(as.otherMain)).toEqual([]);
     expect([(await listed())[0]?.state, await establishmentOf(person)]).toEqual(['ended', 1]);
   });

@@ -13,7 +13,8 @@ import { establishmentPlace } from './registration.js';
 const LONGEST = 1_000;
 const MOST_PEOPLE = 10_000;
 const instant = z.iso.datetime();
-const state = z.enum(['asked', 'agreed', 'done', 'refused', 'withdrawn']);
+const STATES = ['asked', 'agreed', 'done', 'refused', 'withdrawn'] as const;
+const state = z.enum(STATES);
 const place = { siret: z.string(), company_name: z.string() };
 
 /** A transfer as staff see it: without names of people. */
@@ -22,10 +23,7 @@ const staffTransfer = z
     id,
     source: about(z.object({ id, ...place }), 'The establishment that the people leave'),
     target: about(z.object({ id, ...place }), 'The establishment that they join'),
-    state: about(
-      z.enum(['asked', 'agreed', 'done', 'refused', 'withdrawn', 'ended']),
-      'ended: without an answer in time',
-    ),
+    state: about(z.enum([...STATES, 'ended']), 'ended: without an answer in time'),
     people: about(z.nullable(count), 'How many the source has chosen; null before'),
     asked_at: instant,
     ends_at: instant,

@@ -24,8 +24,8 @@ export class PrintWork {
   }
 
   /**
-   * Registers the file and wakes its readers. A repeated event changes nothing. After an erasure of the establishment
-   * there is nothing to wake.
+   * Registers the file and wakes its readers. A repeated event changes nothing. A file whose job is gone is not
+   * registered, because it may name people who are erased or moved since.
    */
   async finish(
     establishmentId: number,
@@ -64,6 +64,7 @@ const FINISH = `
       (establishment_id, content_key, storage_key, media_type, byte_length, sha256, for_share, created_at)
     select $4::integer, $5, $6, $7, $8::integer, $9, $10::boolean, now() from claimed
      where exists (select from establishment where id = $4::integer for key share)
+       and exists (select from print_job where id = $1 for key share)
     on conflict (establishment_id, content_key) do update
       set storage_key = excluded.storage_key, media_type = excluded.media_type, byte_length = excluded.byte_length,
           sha256 = excluded.sha256, for_share = known.for_share and excluded.for_share,

@@ -115,7 +115,7 @@ export class Transfers {
     await this.record(tx, transfer, transferEvent.done.of({ profileIds: [...profileIds] }), now);
   }
 
-  /** In the source's journal. The screens of both establishments are told. */
+  /** In the source's journal, which tells the open screens of the source. */
   private async record(
     tx: Transaction,
     { id, version, sourceId = tx.establishmentId ?? 0 }: Pick<Transfer, 'id' | 'version'> & { sourceId?: number },

@@ -74,7 +74,7 @@ export class PeopleMoves {
 
   /**
    * Moves the people into the transaction's establishment, all of them or none. Answers their ids.
-   * @throws 422 on `names.<id>` and `matricules.<id>`
+   * @throws 422 on `names.<id>` and `matricules.<id>`; `transfert_clos` when nobody of them is left
    */
   async move(
     tx: Transaction,
@@ -101,6 +101,7 @@ export class PeopleMoves {
     const moved = await written(async (): Promise<{ id: number; version: number }[]> =>
       tx.manager.query(MOVE, [...choices, now]),
     );
+    if (moved.length === 0) throw new DomainError('transfert_clos');
     await tx.manager.query(
       `insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
        select r."nameId", $1, 'profile', r.id, jsonb_build_object('name', r.name), $3

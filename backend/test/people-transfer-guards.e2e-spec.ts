@@ -1,0 +1,72 @@
+/** What the database itself holds about people who move to another establishment (ADR 100). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { staffTransferCalls, transferCalls } from '@valorisation/contract';
+import { z } from 'zod';
+import { refusalOf } from './support/api-client.js';
+import { classify, type ValuationDetail } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const staffOf = z.array(z.object({ id: z.int(), state: z.string() }));
+
+describe('the move of people', () => {
+  let bench: TestBench;
+  let as: RoleClients;
+  let id: number;
+  let person: ValuationDetail;
+
+  const path = (call: { readonly path: string }, of = id) => call.path.replace(':id', String(of));
+  const listed = async () => staffOf.parse((await as.staff.get(path(staffTransferCalls.list, 1))).body);
+  const agree = async () => as.main.post(path(transferCalls.agree), { ids: [person.profile_id] });
+  const confirm = async () => as.otherMain.post(path(transferCalls.confirm), {});
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    as = await signInAll(await bench.startApi());
+  });
+
+  beforeEach(async () => {
+    const { rows } = await bench.owner.query<{ siret: string }>('select siret from establishment where id = 2');
+    person = await classify(as.main);
+    const asked = await as.staff.post(path(staffTransferCalls.ask, 1), { siret: rows[0]?.siret });
+    id = staffOf.parse(asked.body)[0]?.id ?? 0;
+  });
+
+  afterAll(async () => bench.close());
+
+  it('does nothing when all of them are gone meanwhile', async () => {
+    expect((await agree()).status).toBe(200);
+    await as.main.post(`/v1/valor/delete/${person.valor_id}`, {});
+    expect((await as.main.post(`/v1/user/profile/delete/${person.profile_id}`, {})).status).toBe(200);
+    expect(refusalOf(await confirm())).toBe('409 transfert_clos');
+    expect((await listed())[0]).toMatchObject({ id, state: 'agreed' });
+    expect((await as.otherMain.post(path(transferCalls.refuse), {})).status).toBe(200);
+  });
+
+  it('needs the agreement of the source, which the target cannot write', async () => {
+    const client = await bench.owner.connect();
+    try {
+      await client.query(`begin; set local role valorisation_app; set local app.establishment_id = '2'`);
+      const forged = client.query(`update people_transfer set state = 'agreed', agreed_by = 1 where id = $1`, [id]);
+      await expect(forged).rejects.toThrow('row-level security');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect((await as.otherMain.post(path(transferCalls.refuse), {})).status).toBe(200);
+  });
+
+  it('ends what an import of the source would put back', async () => {
+    await bench.owner.query(
+      `update profile set matricule = 'N2', former_matricule = 'N1', matricule_import_id = 7 where id = $1`,
+      [person.profile_id],
+    );
+    expect((await agree()).status).toBe(200);
+    expect((await confirm()).status).toBe(200);
+    const { rows } = await bench.owner.query(
+      'select matricule, former_matricule, matricule_import_id from profile where id = $1',
+      [person.profile_id],
+    );
+    expect(rows).toEqual([{ matricule: 'N2', former_matricule: null, matricule_import_id: null }]);
+  });
+});
