@@ -37,7 +37,8 @@ export class Establishments {
     await this.journal.takeTurn(transaction);
     const rows: unknown[] = await manager.query(
       `select where not exists (select from profile where establishment_id = $1)
-                and exists (select from people_transfer where establishment_id = $1 and state = 'done')`,
+                and exists (select from people_transfer
+                             where establishment_id = $1 and state = 'done' and profile_ids <> '{}')`,
       [establishmentId],
     );
     return rows.length > 0;
