@@ -55,8 +55,10 @@ const START = `
             (select a.parent_id is not null from account a
               where a.id = j.account_id and a.establishment_id = j.establishment_id and a.visa = 1) as associated`;
 
+/** The job is locked first: a lock on a row that the same statement has updated finds nothing. */
 const FINISH = `
-  with claimed as (
+  with job as (select id from print_job where id = $1 for key share),
+  claimed as (
     insert into consumed_event (consumer, event_id, consumed_at) values ($2, $3, now())
     on conflict do nothing returning event_id),
   registered as (
@@ -64,7 +66,7 @@ const FINISH = `
       (establishment_id, content_key, storage_key, media_type, byte_length, sha256, for_share, created_at)
     select $4::integer, $5, $6, $7, $8::integer, $9, $10::boolean, now() from claimed
      where exists (select from establishment where id = $4::integer for key share)
-       and exists (select from print_job where id = $1 for key share)
+       and exists (select from job)
     on conflict (establishment_id, content_key) do update
       set storage_key = excluded.storage_key, media_type = excluded.media_type, byte_length = excluded.byte_length,
           sha256 = excluded.sha256, for_share = known.for_share and excluded.for_share,
@@ -72,6 +74,6 @@ const FINISH = `
   done as (
     update print_job
        set state = 'done', progress = 100, content_key = $5, valuation_ids = $11::integer[], finished_at = now()
-     where id = $1 and exists (select from claimed)
+     where id = (select id from job) and exists (select from claimed)
     returning id)
   select pg_notify('print_job', id::text) from done`;
