@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Closes gaps of the transfers (ADR 100): names stay unreadable after the time to agree, the target cannot write the source's
  * agreement, an import of the source cannot be undone on people who left, and a move of nobody does nothing.
  */
-export class TransferGuards1763700000077 implements MigrationInterface {
+export class TransferGuards1763700000082 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
   }
