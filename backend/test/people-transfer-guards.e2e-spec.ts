@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { staffTransferCalls, transferCalls } from '@valorisation/contract';
 import { z } from 'zod';
 import { refusalOf } from './support/api-client.js';
-import { classify, type ValuationDetail } from './support/classification.js';
+import { classify, METIER, NEW_VALUATION, type ValuationDetail } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaiting } from './support/waiting-statements.js';
 
 const staffOf = z.array(z.object({ id: z.int(), state: z.string() }));
 
@@ -40,6 +41,24 @@ describe('the move of people', () => {
     expect((await as.main.post(`/v1/user/profile/delete/${person.profile_id}`, {})).status).toBe(200);
     expect(refusalOf(await confirm())).toBe('409 transfert_clos');
     expect((await listed())[0]).toMatchObject({ id, state: 'agreed' });
+    expect((await as.otherMain.post(path(transferCalls.refuse), {})).status).toBe(200);
+  });
+
+  it('ends before a function that is added to a moving person at the same moment', async () => {
+    const client = await bench.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from profile where id = $1 for update', [person.profile_id]);
+      const added = as.main.post(NEW_VALUATION, { profile_id: person.profile_id, valor_c5: METIER.receptionist });
+      await untilWaiting(bench.owner, 1);
+      await client.query('update profile set establishment_id = 2 where id = $1', [person.profile_id]);
+      await client.query('commit');
+      expect(refusalOf(await added)).toBe('404 introuvable');
+    } finally {
+      client.release();
+    }
+    const { rows } = await bench.owner.query('select id from valuation where profile_id = $1', [person.profile_id]);
+    expect(rows).toEqual([{ id: person.valor_id }]);
     expect((await as.otherMain.post(path(transferCalls.refuse), {})).status).toBe(200);
   });
 

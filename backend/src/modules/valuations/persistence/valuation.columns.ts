@@ -14,9 +14,17 @@ const names = COLUMNS.map(({ column }) => column).join(', ');
 const values = COLUMNS.map(({ property }) => `r."${property}"`).join(', ');
 const typed = ({ property, type }: Column): string => `"${property}" ${type}`;
 
-/** `$1`: records as JSON. */
+/** True when the person still belongs to the establishment. A move of the person (ADR 100) ends first, or waits. */
+const inPlace = (profile: string, establishment: string): string =>
+  `exists (select from profile p where p.id = ${profile} and p.establishment_id = ${establishment} for key share)`;
+
+/** `$1`: records as JSON. Returns the ids of the added rows: not those of a person who is no longer there. */
 export const INSERT_VALUATIONS = `
-  insert into valuation (${names}) select ${values} from json_to_recordset($1::json) as r (${COLUMNS.map(typed).join(', ')})`;
+  insert into valuation (${names}) select ${values} from json_to_recordset($1::json) as r (${COLUMNS.map(typed).join(', ')})
+   where ${inPlace('r."profileId"', 'r."establishmentId"')}
+  returning id`;
+
+const isOwner = ({ property }: Pick<Column, 'property'>): boolean => property === 'profileId';
 
 export interface StateChange {
   readonly from: ValuationState;
@@ -42,10 +50,14 @@ const READABLE = COLUMNS.map((column) => ({ ...column, of: readerOf(column) }));
 export function updateValuations(changes: readonly StateChange[], establishmentId: number): [string, unknown[]] {
   const changing = READABLE.filter(({ of }) => changes.some(({ from, to }) => !isSame(of(from), of(to))));
   const [first] = changes;
-  const isAlike = ({ of, type }: (typeof READABLE)[number]): boolean =>
-    type !== 'jsonb' && first !== undefined && changes.every(({ to }) => of(to) === of(first.to));
+  const isAlike = ({ property, of, type }: (typeof READABLE)[number]): boolean =>
+    type !== 'jsonb' &&
+    !isOwner({ property }) &&
+    first !== undefined &&
+    changes.every(({ to }) => of(to) === of(first.to));
   const alike = changing.filter(isAlike);
   const apart = changing.filter((column) => !isAlike(column));
+  const inEstablishment = changing.some(isOwner) ? ` and ${inPlace('r."profileId"', '$2')}` : '';
   const rows = changes.map(({ from, to }) => ({
     id: from.id,
     loadedVersion: from.version,
@@ -58,7 +70,7 @@ export function updateValuations(changes: readonly StateChange[], establishmentI
   const text = `
     update valuation v set ${assignments.join(', ')}
       from json_to_recordset($1::json) as r (${['id integer', '"loadedVersion" integer', ...apart.map(typed)].join(', ')})
-     where v.id = r.id and v.establishment_id = $2 and v.version = r."loadedVersion"
+     where v.id = r.id and v.establishment_id = $2 and v.version = r."loadedVersion"${inEstablishment}
     returning v.id`;
   return [text, [JSON.stringify(rows), establishmentId, ...alike.map(({ of }) => first && of(first.to))]];
 }

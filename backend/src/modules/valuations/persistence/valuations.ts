@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal, type JournalEntry } from '../../../platform/events/event-journal.js';
 import { prepared } from '../../../platform/persistence/database-client.js';
-import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { ConcurrencyConflict, together, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.events.js';
@@ -148,13 +147,9 @@ type Manager = Transaction['manager'];
 
 async function addRows(manager: Manager, added: readonly Valuation[], establishmentId: number): Promise<void> {
   const records = added.map(({ state }) => toRecord(state, establishmentId));
-  try {
-    await manager.query<unknown>(INSERT_VALUATIONS, [JSON.stringify(records)]);
-  } catch (error) {
-    // An earlier writer deleted the profile: it is unknown like one that never existed.
-    if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound('person');
-    throw error;
-  }
+  const inserted = await manager.query<unknown[]>(INSERT_VALUATIONS, [JSON.stringify(records)]);
+  // An earlier writer deleted or moved the person, who is then unknown like one that never existed.
+  if (inserted.length !== records.length) throw notFound('person');
 }
 
 async function updateRows(manager: Manager, updated: readonly Valuation[], establishmentId: number): Promise<void> {

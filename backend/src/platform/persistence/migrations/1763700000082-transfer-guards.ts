@@ -65,7 +65,9 @@ const statements = [
     begin
       select * into t ${TO_CONFIRM} for update;
       if not found then return; end if;
-      moved := array(select id from profile where id = any (t.profile_ids) and establishment_id = t.establishment_id);
+      -- Locked before their valuations are read: who adds one waits, and then finds the person gone.
+      moved := array(select id from profile where id = any (t.profile_ids) and establishment_id = t.establishment_id
+                      order by id for update);
       if moved = '{}' then return; end if;
       moved_valuations := array(select id from valuation where profile_id = any (moved));
       update profile p
