@@ -170,16 +170,16 @@ describe('a classification in progress', () => {
       const goOn = head.button('Continuer avec cette fonction');
       await job.pickFunction();
       await head.click(goOn);
-      await head.click(head.link('Critères'));
+      await job.personName.waitFor();
+      await head.goTo('/valorisation/-1');
       await head.click(head.button('Prendre les degrés prévus (3 critères)'));
       await head.click(head.link('Indiquer la situation').first());
       await head.click(head.link('Changer de fonction'));
-      const chosen = head.button(/^Agent de service/);
-      await chosen.waitFor();
+      await head.button(/^Agent de service/).waitFor();
       await head.click(goOn);
       await head.fill(job.personName, 'Retour');
       await head.click(job.withoutSeniority);
-      await head.click(job.toCriteria);
+      await head.click(head.button('Voir les critères'));
       await head.page.getByRole('listitem').filter({ hasText: 'Autonomie' }).getByText('Degré 2').waitFor();
     },
     WALK_MS,
