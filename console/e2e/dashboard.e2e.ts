@@ -150,7 +150,7 @@ describe('the dashboard', () => {
       await head.press('Enter');
       await dashboard.waitForMessage(/^2 valorisations supprimées\.$/);
       await dashboard.profile('Marchand Louise').getByText('Aucune fonction dans ce profil.').waitFor();
-      await becomes(async () => dashboard.focus(), 'Tout sélectionner');
+      await becomes(async () => page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null), true);
 
       await dashboard.choose(dashboard.profile('Marchand Louise'), 'Supprimer le profil');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));

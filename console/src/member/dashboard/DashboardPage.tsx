@@ -44,9 +44,8 @@ import { ToDoStrip } from './ToDoStrip';
 import toolbar from './Toolbar.module.css';
 import { useAnsweredPage } from './useAnsweredPage';
 import { useDashboardRequests } from './useDashboardRequests';
-import { useKeptFocus } from './useKeptFocus';
+import { PANEL_ID, useKeptFocus } from './useKeptFocus';
 
-const PANEL_ID = 'profils';
 const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdate', 'toRedo'];
 
 type Statuses = AnswerOf<typeof valuationCalls.statusTotals> | undefined;

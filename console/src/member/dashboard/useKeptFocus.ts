@@ -3,6 +3,9 @@
  */
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
+/** Takes the focus when nothing nearby is left. */
+export const PANEL_ID = 'profils';
+
 const ROW = '[data-row], [data-profile]';
 
 interface Place {
@@ -37,7 +40,9 @@ export function useKeptFocus(shown: unknown) {
 
   useLayoutEffect(() => {
     const place = last.current;
-    if (place === null || place.element.isConnected || !isUnplaced(document.activeElement)) return;
+    const active = document.activeElement;
+    if (place === null || (active !== place.element && !isUnplaced(active))) return;
+    if (place.element.isConnected && !place.element.matches(':disabled')) return;
     const rows = [...(panel.current?.querySelectorAll(ROW) ?? [])];
     const profile = place.profile === null ? null : panel.current?.querySelector(`[data-profile="${place.profile}"]`);
     const near = menuButton(profile) ?? menuButton(rows[Math.min(place.row, rows.length - 1)]);

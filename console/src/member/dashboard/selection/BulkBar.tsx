@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '../../../ui/Menu';
 import { Cluster } from '../../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../../ui/useMediaQuery';
 import { offersOn, type Offer } from './bulkActions';
+import { PANEL_ID } from '../useKeptFocus';
 import { SELECT_ALL_ID } from './SelectBoxes';
 import { useSelectedRows, useSelection, tickOf, type SelectedRows } from './selection';
 import { useBulkActions } from './useBulkActions';
@@ -161,7 +162,9 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
   useLayoutEffect(() => {
     // The bar that had the focus has disappeared, and so has the button that opened its dialog.
     if (wasOpen.current && selected.length === 0 && document.activeElement === document.body) {
-      document.getElementById(SELECT_ALL_ID)?.focus({ preventScroll: true });
+      // Once nothing is left to select, the box is disabled.
+      const box = document.querySelector<HTMLElement>(`#${SELECT_ALL_ID}:enabled`);
+      (box ?? document.getElementById(PANEL_ID))?.focus({ preventScroll: true });
     }
     wasOpen.current = selected.length > 0 || hasDialog;
   }, [selected.length, hasDialog]);
