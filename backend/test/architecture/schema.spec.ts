@@ -46,6 +46,21 @@ const OF_NO_ESTABLISHMENT: Readonly<Record<string, string>> = {
   staff_valuation: 'a view that answers under the scope of figures alone',
 };
 
+/** Tables of an establishment that stay when people move to another one (ADR 100). All others move. */
+const STAYS_IN_A_MOVE: Readonly<Record<string, string>> = {
+  access_grant: 'what the head of the source lets staff read',
+  account: 'a person who signs in, not one who is classified',
+  contact_message: 'of an account',
+  deferred_invitation: 'of an account',
+  import_batch: 'the ids of its rows are no longer found when it is undone',
+  import_mapping: 'how the source’s files are read',
+  mail: 'of an account',
+  mail_token: 'of an account',
+  people_transfer: 'the permission itself',
+  print_file: 'deleted, because it may name the people',
+  print_job: 'deleted, because it may name the people',
+};
+
 /** What an entity cannot express; only the migration states it. */
 const BEYOND_ENTITIES: Readonly<Record<string, string>> = {
   profile_name_unique: 'an index under another collation than its column’s',
@@ -160,6 +175,17 @@ describe('the schema', () => {
     );
     const unprotected = rows.filter(({ name }) => DECLARED_TABLES[name] !== 'tenant' && !(name in OF_NO_ESTABLISHMENT));
     expect(unprotected).toEqual([]);
+  });
+
+  it('moves each table of an establishment with its people, or has a reason for leaving it', async () => {
+    const [move]: { text: string }[] = await source.query(
+      `select prosrc as text from pg_proc where proname = 'move_people'`,
+    );
+    const moved = [...(move?.text ?? '').matchAll(/update (\w+)(?: p)?\s+set establishment_id = t\.target_id/g)].map(
+      ([, name = '']) => name,
+    );
+    const ofEstablishments = Object.keys(DECLARED_TABLES).filter((name) => DECLARED_TABLES[name] === 'tenant');
+    expect([...moved, ...Object.keys(STAYS_IN_A_MOVE)].sort()).toEqual(ofEstablishments.sort());
   });
 
   it('opens to each named exception exactly what is declared', async () => {
