@@ -84,6 +84,10 @@ describe('an act of an account that is erased meanwhile', () => {
       [emailOf('otherMain')],
     );
     const place = rows[0]?.place ?? 0;
+    const id = await accountOf('otherMain');
+    // A collaborator, who is also the head of another establishment.
+    await bench.owner.query(`delete from account where login_id in (select id from account where parent_id = ${id})`);
+    await bench.owner.query(`delete from account where parent_id = ${id}`);
     await bench.owner.query(`update session set seen_at = seen_at - interval '1 day'`);
     // The session's use is recorded when it is found. From then on only the act reads the establishment.
     const [first, other] = await Promise.all([bench.owner.connect(), bench.owner.connect()]);

@@ -11,6 +11,7 @@ export class TransferGuards1763700000082 implements MigrationInterface {
 
   /** The functions stay, because the application before this migration calls them in the same way. */
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop policy target_deletes on people_transfer');
     await runner.query('drop policy target_refuses on people_transfer');
     await runner.query('drop policy target_reads on people_transfer');
     await runner.query('drop policy tenant on people_transfer');
@@ -34,6 +35,8 @@ const statements = [
   // Only the function below marks it as done.
   `create policy target_refuses on people_transfer for update using (target_id = ${ESTABLISHMENT})
     with check (target_id = ${ESTABLISHMENT} and state = 'refused')`,
+  // The erasure of the target deletes what waits for it.
+  `create policy target_deletes on people_transfer for delete using (target_id = ${ESTABLISHMENT})`,
 
   // Who would come, asked by the target once the source has agreed.
   `create or replace function transfer_people(wanted integer) returns table (
