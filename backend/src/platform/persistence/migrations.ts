@@ -52,8 +52,7 @@ export { SeveralEstablishments1763700000072 } from './migrations/1763700000072-s
 export { SignInAddresses1763700000073 } from './migrations/1763700000073-sign-in-addresses.js';
 export { AccountsByUse1763700000074 } from './migrations/1763700000074-accounts-by-use.js';
 export { OneAccountEach1763700000075 } from './migrations/1763700000075-one-account-each.js';
-export { PeopleTransfers1763700000076 } from './migrations/1763700000076-people-transfers.js';
 export { BegunEstablishments1763700000079 } from './migrations/1763700000079-begun-establishments.js';
 export { WithoutSeniority1763700000080 } from './migrations/1763700000080-without-seniority.js';
 export { ImportsTakenBack1763700000081 } from './migrations/1763700000081-imports-taken-back.js';
-export { TransferGuards1763700000082 } from './migrations/1763700000082-transfer-guards.js';
+export { PeopleTransfers1763700000082 } from './migrations/1763700000082-people-transfers.js';

@@ -5,7 +5,7 @@ import { createTenantTable } from '../migration-helpers.js';
  * People move to another establishment once both heads have agreed (ADR 100). A transfer belongs to the establishment that
  * they leave; the one that they join sees it too.
  */
-export class PeopleTransfers1763700000076 implements MigrationInterface {
+export class PeopleTransfers1763700000082 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTenantTable(runner, 'people_transfer', COLUMNS);
     for (const statement of statements) await runner.query(statement);
@@ -36,12 +36,18 @@ const ESTABLISHMENT = `(select nullif(current_setting('app.establishment_id', tr
 
 /** A transfer that waits for the head of the transaction's establishment to confirm. */
 const TO_CONFIRM = `
-  from people_transfer where id = wanted and target_id = ${ESTABLISHMENT} and state = 'agreed' and agreed_by is not null`;
+  from people_transfer where id = wanted and target_id = ${ESTABLISHMENT} and state = 'agreed' and agreed_by is not null
+   and ends_at > now()`;
 
 const statements = [
   'create index people_transfer_target on people_transfer (target_id)',
-  'drop policy tenant on people_transfer',
-  `create policy tenant on people_transfer using (${ESTABLISHMENT} in (establishment_id, target_id))`,
+  // The source has all rights by the policy of every such table.
+  `create policy target_reads on people_transfer for select using (target_id = ${ESTABLISHMENT})`,
+  // Only the function below marks it as done.
+  `create policy target_refuses on people_transfer for update using (target_id = ${ESTABLISHMENT})
+    with check (target_id = ${ESTABLISHMENT} and state = 'refused')`,
+  // The erasure of the target deletes what waits for it.
+  `create policy target_deletes on people_transfer for delete using (target_id = ${ESTABLISHMENT})`,
   `create policy staff on people_transfer for select using ((select current_setting('app.scope', true)) = 'staff')`,
   // Like the other tables of an establishment: the functions below read it as its owner.
   'alter table people_transfer no force row level security',
@@ -60,8 +66,9 @@ const statements = [
 
   /*
    * Moves the people with everything that hangs on them. Only for a transfer to the transaction's establishment on which the
-   * source has agreed; nothing otherwise. A name or number that is given replaces the old one. Prepared documents of the
-   * source may name the people, so all of them go; they are made again when somebody asks.
+   * source has agreed in time, and of which somebody is still there; nothing otherwise. A name or number that is given
+   * replaces the old one. Prepared documents of the source may name the people, so all of them go; they are made again on
+   * request.
    */
   `create function move_people(wanted integer, renamed integer[], names text[], numbered integer[], matricules text[],
       at timestamptz)
@@ -75,12 +82,16 @@ const statements = [
     begin
       select * into t ${TO_CONFIRM} for update;
       if not found then return; end if;
-      moved := array(select id from profile where id = any (t.profile_ids) and establishment_id = t.establishment_id);
+      -- Locked before their valuations are read: who adds one waits, and then finds the person gone.
+      moved := array(select id from profile where id = any (t.profile_ids) and establishment_id = t.establishment_id
+                      order by id for update);
+      if moved = '{}' then return; end if;
       moved_valuations := array(select id from valuation where profile_id = any (moved));
       update profile p
          set establishment_id = t.target_id, version = p.version + 1, updated_at = at,
              name = coalesce(names[array_position(renamed, p.id)], p.name),
-             matricule = case when p.id = any (numbered) then matricules[array_position(numbered, p.id)] else p.matricule end
+             matricule = case when p.id = any (numbered) then matricules[array_position(numbered, p.id)] else p.matricule end,
+             former_matricule = null, matricule_import_id = null
        where p.id = any (moved);
       update valuation set establishment_id = t.target_id where id = any (moved_valuations);
       update profile_totals set establishment_id = t.target_id where profile_id = any (moved);
@@ -92,8 +103,9 @@ const statements = [
       update domain_event set establishment_id = t.target_id
        where aggregate_type = 'profile' and aggregate_id = any (moved)
           or aggregate_type = 'valuation' and aggregate_id = any (moved_valuations);
-      delete from print_file where establishment_id = t.establishment_id;
+      -- First the jobs: one that is storing its file ends before, so that its file is deleted too.
       delete from print_job where establishment_id = t.establishment_id;
+      delete from print_file where establishment_id = t.establishment_id;
       update people_transfer set state = 'done', version = t.version + 1, profile_ids = moved where id = t.id;
       return query select id, version from profile where id = any (moved) order by id;
     end $$`,
