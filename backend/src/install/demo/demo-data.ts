@@ -10,7 +10,7 @@ export interface DemoEstablishment {
 export const DEMO_ESTABLISHMENTS = {
   main: { siret: '77500000300019', companyName: 'Lycée agricole privé des Trois Rivières' },
   other: { siret: '77500001100012', companyName: 'Maison familiale rurale du Haut Bocage' },
-  // Nobody has added a person, so staff see it as one without activity.
+  // It has no person, so staff see it as an establishment without activity.
   idle: { siret: '77500001100020', companyName: 'Centre de formation du Haut Bocage', signedUpDaysAgo: 20 },
 } as const satisfies Record<string, DemoEstablishment>;
 

@@ -13,10 +13,10 @@ const BOUNDARIES = `select extract(epoch from at) * 1000 from (${Object.values(C
   .join(' union all ')}) as instants where at is not null order by at`;
 
 /**
- * The revision, which every change of content raises, the sources of live amounts, and the names of functions, which are
- * never deleted. The id of the transaction that put
- * the grid in force belongs to the sources, because an earlier grid may come back into force. The statement is small,
- * because the instants are read only for a new revision.
+ * The revision, which every change of content raises, the sources of live amounts, and the names of functions. Names are
+ * never deleted, so the sum of their versions rises with each change. The id of the transaction that put the grid in force
+ * belongs to the sources, because an earlier grid may come back into force. The statement is small, because the instants
+ * are read only for a new revision.
  */
 const STATE = {
   name: 'content-state',

@@ -56,7 +56,7 @@ function terms(row: ValuationRow, { words: { words }, grids }: ExportSetting): V
     function: functionTitle(row, job),
     category: on === undefined ? null : (findCategory(on.grid, row.categoryLevel)?.title ?? null),
     ...writtenTerms(row, words),
-    // Blank stands for a seniority that nobody has given yet.
+    // A blank cell means that the seniority is still to be given.
     ...(row.withoutSeniority && { seniority: words.noSeniority }),
     status: STATUS_NAMES[row.status],
     visibility: row.visible ? words.visible : words.limited,

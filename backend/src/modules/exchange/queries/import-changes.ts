@@ -35,7 +35,7 @@ const CHANGES: Readonly<Record<Term, TermChange>> = {
 
 const TERMS = Object.keys(CHANGES) as Term[];
 
-/** Null while nobody has said whether there is any. */
+/** The day, or the word for none. Null while the seniority is still to be given. */
 function seniorityText({ seniorityOn, withoutSeniority }: Inputs): string | null {
   if (seniorityOn !== null) return formatDay(seniorityOn);
   return withoutSeniority ? sheetWords().words.noSeniority : null;

@@ -12,7 +12,7 @@ export interface KnownPerson extends Pick<ProfileMatch, 'first' | 'profileId' | 
   readonly name: string;
   /** The valuations that the viewer sees. */
   readonly rows: readonly MatchedRow[];
-  /** Why the row is not taken: it waits for a decision, or somebody else has the name. */
+  /** Why the row is not taken: the head has to decide whether it is the same person, or another person has the name. */
   readonly refused: { readonly code: WaitingCode; readonly name: string } | null;
 }
 
@@ -22,7 +22,7 @@ type WaitingCode = 'nom_proche' | 'nom_partage' | 'matricule_connu';
 export class KnownPeople {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The person of each row. Rows that may be somebody known wait until it is decided. */
+  /** The person of each row. A row that may be a known person waits until the head has decided. */
   async find(
     viewer: Viewer,
     rows: readonly SoundRow[],

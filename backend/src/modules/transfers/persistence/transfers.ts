@@ -18,7 +18,7 @@ const ASK = `
   insert into people_transfer (establishment_id, target_id, asked_by, asked_at, ends_at) values ($1, $2, $3, $4, $5)
   returning id`;
 
-/** An establishment to which people may move: somebody can confirm. */
+/** People may move to an establishment only when it has an active head, who confirms. */
 const TARGET = `
   select e.id from establishment e
    where e.siret = $1 and exists (select from member_account m

@@ -138,7 +138,7 @@ const editedRowV1 = {
 
 export const editedRow = { v1: editedRowV1, v2: { ...editedRowV1, inputs: inputsV2 } };
 
-/** Nobody was asked for the statement before it was kept. */
+/** Events of the first version do not have the statement, so the seniority counts as still to be given. */
 export function inputsToV2<Payload extends { readonly inputs: z.infer<typeof inputsV1> }>(
   payload: Payload,
 ): Omit<Payload, 'inputs'> & { readonly inputs: ValuationInputs } {

@@ -27,7 +27,7 @@ const ARRIVING = `
   select profile_id as id, name, name_taken as "isNameTaken", matricule, matricule_taken as "isMatriculeTaken"
     from transfer_people($1)`;
 
-/** Of the new names and numbers, those that a person of the establishment or another one who comes has too. */
+/** The typed names and numbers that are not unique: a person of the target has them, or another person who comes. */
 const TAKEN = `
   with coming as (
     select p.profile_id as id, coalesce(n.name, p.name) as name, n.id is not null as renamed,
@@ -74,7 +74,7 @@ export class PeopleMoves {
 
   /**
    * Moves the people into the transaction's establishment, all of them or none. Answers their ids.
-   * @throws 422 on `names.<id>` and `matricules.<id>`; `transfert_clos` when nobody of them is left
+   * @throws 422 on `names.<id>` and `matricules.<id>`; `transfert_clos` when all of them have left the source
    */
   async move(
     tx: Transaction,
@@ -134,7 +134,7 @@ function refuseTaken(taken: readonly Pick<ArrivingPerson, 'id' | 'isNameTaken' |
   throw refuseFields(Object.fromEntries(fields));
 }
 
-/** A name that somebody takes at the same moment is found by the next try. */
+/** When another request takes the name at the same moment, the transaction is tried again and refuses the name. */
 async function written<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

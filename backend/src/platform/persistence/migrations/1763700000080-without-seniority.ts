@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * That there is no seniority is a statement of a person, kept with the valuation, so that nobody is asked twice. Of older
- * rows it is not known.
+ * A person states that there is no seniority. The valuation keeps the statement, so the tool does not ask again. Older rows
+ * do not have it.
  */
 export class WithoutSeniority1763700000080 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

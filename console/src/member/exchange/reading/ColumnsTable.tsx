@@ -62,7 +62,7 @@ const isDoubtful = ({ field, confidence }: ReadColumn) => field !== null && conf
 function Row({ column, fields, isChosen, onChoose }: RowProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { index, field, samples, isPersonal } = column;
-  // What is still to be settled is not read as anything.
+  // The reading of a sample is empty until the question of its column is answered.
   const readAs = column.readAs.filter((one) => one !== '');
 
   function confirm() {
