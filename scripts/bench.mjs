@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { amounts } from './bench/amounts.mjs';
 import { bulk } from './bench/bulk.mjs';
 import { dashboard } from './bench/dashboard.mjs';
+import { imports } from './bench/imports.mjs';
 import { Lab } from './bench/lab.mjs';
 import { list, schools } from './bench/list.mjs';
 import { load } from './bench/load.mjs';
@@ -19,7 +20,22 @@ import { start } from './bench/start.mjs';
 import { script } from './lib/script.mjs';
 import { Refusal } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, schools, start, bulk, move, dashboard, search, amounts, portal, staff, load, neighbours };
+const PARTS = {
+  pdf,
+  list,
+  schools,
+  start,
+  bulk,
+  move,
+  dashboard,
+  search,
+  amounts,
+  portal,
+  staff,
+  load,
+  neighbours,
+  imports,
+};
 
 /** The usual sizes, and the smallest ones for `--quick`, which only shows that each part runs. */
 const SIZES = {
@@ -42,6 +58,8 @@ const SIZES = {
   during: [600, 5],
   step: [30, 3],
   flood: [10, 2],
+  hostile: [100, 3],
+  people: [5000, 20],
 };
 const names = Object.keys(SIZES);
 const usage = `Usage : npm run bench -- [${Object.keys(PARTS).join('|')}] [--quick] [--fresh] ${names.map((name) => `[--${name}=N]`).join(' ')}`;

@@ -88,7 +88,7 @@ async function measure(pid, calls, limit, flooding) {
 }
 
 /** Repeats the neighbour's calls, each kind by itself, until the other work is done. */
-async function during(calls, work) {
+export async function during(calls, work) {
   let isDone = false;
   const one = async ([name, call]) => {
     const times = [];

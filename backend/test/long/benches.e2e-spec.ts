@@ -43,6 +43,7 @@ describe('a bench in its smallest form', () => {
     'search',
     'staff',
     'amounts',
+    'imports',
   ])('%s runs up to its table', async (part) => {
     const ended = await runScript('bench.mjs', part, '--quick');
     expect(ended).toEqual({ failed: false, output: expect.stringMatching(/───/) });

@@ -129,8 +129,13 @@ async function readSheets(
         row.next += cell.times;
         cell = null;
       } else if (local === 'table-row' && row !== null) {
-        if (row.cells.length === 0) line += row.times;
-        for (let left = row.cells.length === 0 ? 0 : row.times; left > 0; left -= 1) {
+        const isBlank = row.cells.length === 0;
+        if (isBlank) {
+          line += row.times;
+          // However often it is repeated, a blank row costs one look.
+          collector.add(line, []);
+        }
+        for (let left = isBlank ? 0 : row.times; left > 0; left -= 1) {
           line += 1;
           if (collector.rows.length < most(sheets.length - 1)) {
             collector.add(line, Array.from(row.cells), row.isHidden, row.days);

@@ -1,11 +1,15 @@
 /** How a workbook stores values: formats that make a number a day or a percentage, and shared texts. */
 import { percentCell, type Cell } from './sheet.js';
 import type { OfficeArchive } from './office-archive.js';
+import { refusedFile } from './refused-file.js';
+import { MOST_CELLS } from './row-collector.js';
 import { readPart } from './archive-part.js';
 
 /** A number is the least number of digits, as in 00042. */
 export type NumberFormat = 'plain' | 'day' | 'percent' | 'hours' | number;
 
+/** As many as Excel can have. */
+const MOST_FORMATS = 65_490;
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const PERCENT_FORMATS = new Set([9, 10]);
 const HOUR_FORMATS = new Set([20, 21, 46]);
@@ -30,6 +34,7 @@ export async function readFormats(file: OfficeArchive, part: string | undefined)
       if (local === 'cellXfs') inCells = true;
       if (local === 'numFmt') own.set(Number(attribute('numFmtId')), formatOfCode(attribute('formatCode') ?? ''));
       if (local === 'xf' && inCells) formats.push(formatOf(Number(attribute('numFmtId') ?? 0), own));
+      if (formats.length > MOST_FORMATS) throw refusedFile('fichier_trop_lourd');
     },
     closed: ({ local }) => {
       if (local === 'cellXfs') inCells = false;
@@ -80,6 +85,7 @@ export async function readSharedTexts(file: OfficeArchive, part: string | undefi
     },
     closed: ({ local }) => {
       if (local === 'si') texts.push(unescaped(text));
+      if (texts.length > MOST_CELLS) throw refusedFile('fichier_trop_lourd');
       if (local === 'rPh') isReading -= 1;
       isText = false;
     },
