@@ -3,6 +3,7 @@ import type { Cell, SheetRow } from '../files/sheet.js';
 import { hasPhrase, plainWords, readingWords } from './reading-words.js';
 
 const DAY = /^\d{1,4}[-/. ]\d{1,2}[-/. ]\d{1,4}(?:$|[ T]\d)/;
+const MONTH = /^(?:\d{1,2}[-/.](?:19|20)\d{2}|(?:19|20)\d{2}[-/]\d{1,2})$/;
 const WORDED_DAY = /^(?:le |depuis )?(?:\d{1,2}(?:er)? )?([a-z]{3,9}) (?:19|20)\d{2}$/;
 const YEARS = /^<? ?\d+(?:[.,]\d+)? ?(?:ans?|annees?|a|y)\b/;
 const SINCE = /^(?:depuis )?(?:19|20)\d{2}$/;
@@ -61,7 +62,7 @@ export function kindsOf(cells: readonly Cell[]): CellKinds {
     count: values.length,
     numbers: numbers.length,
     days: count((text) => isDayText(text)),
-    shares: count((text) => SHARE.test(text) || isShareWord(text)),
+    shares: count((text) => (SHARE.test(text) && !MONTH.test(text)) || isShareWord(text)),
     hours: count((text) => HOURS.test(text)),
     money: count((text, cell) => typeof cell === 'number' || MONEY.test(text)),
     ranks: count((text) => isRankWord(text)),
@@ -75,7 +76,7 @@ export function kindsOf(cells: readonly Cell[]): CellKinds {
 }
 
 function isDayText(text: string): boolean {
-  if (DAY.test(text)) return true;
+  if (DAY.test(text) || MONTH.test(text)) return true;
   const plain = plainWords(text);
   const month = WORDED_DAY.exec(plain)?.[1];
   return (

@@ -20,6 +20,7 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/;
 const COMPACT_ISO = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const COMPACT = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const MONTH_YEAR = /^(\d{1,2})[-/. ]((?:19|20)\d{2})$/;
+const YEAR_MONTH = /^((?:19|20)\d{2})[-/.](\d{1,2})$/;
 const WORDED = /^(?:le |depuis le |depuis )?(?:(\d{1,2})(?:er)? )?([a-z]{3,9}) ((?:19|20)\d{2})$/;
 const ONLY_YEAR = /^(?:depuis |en )?(?:19|20)\d{2}$/;
 const YEARS = /^(?:(\d+)(?: (\d))? (?:ans?|annees?|a|y|years?))?(?: ?(?:et )?(\d+) (?:mois|m))?$/;
@@ -90,7 +91,8 @@ function exactDay(text: string, { isMonthFirst, isTyped, today }: DayContext): R
 }
 
 function monthOf(text: string, plain: string): Day | undefined {
-  const [, digits = '', year = ''] = MONTH_YEAR.exec(text) ?? [];
+  const [, isoYear = '', isoMonth = ''] = YEAR_MONTH.exec(text) ?? [];
+  const [, digits = isoMonth, year = isoYear] = MONTH_YEAR.exec(text) ?? [];
   const [, day, name = '', ofYear = ''] = WORDED.exec(plain) ?? [];
   const month = digits === '' ? monthNumber(name) : Number(digits);
   if (day !== undefined || month < 1 || month > MONTHS_A_YEAR) return undefined;

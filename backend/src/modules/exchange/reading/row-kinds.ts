@@ -13,6 +13,8 @@ export interface TakenColumns {
 /** Columns from which on a row with one cell is a title and no person. */
 const SEVERAL = 3;
 const FIRST_CELLS = 3;
+/** « Page 2 / 7 », beside the title that each printed page repeats. */
+const PAGE = /^\s*page\s+\d+(?:\s*(?:\/|sur|de)\s*\d+)?\s*$/i;
 
 /** @param headings their plain words */
 export function asideOf(
@@ -23,9 +25,12 @@ export function asideOf(
   if (isRepeated(cells, headings)) return 'heading';
   const at = (...wanted: readonly Field[]): readonly Cell[] =>
     cells.filter((cell, place): cell is Cell => cell !== undefined && wanted.includes(taken?.fields[place] ?? ''));
-  const hasFunction = at('function', 'functionId').some((cell) => String(cell).trim() !== '');
+  const hasFunction =
+    at('function').some((cell) => /\p{L}/u.test(String(cell))) ||
+    at('functionId').some((cell) => String(cell).trim() !== '');
   if (!hasFunction && isTotal(cells, at('name', 'last_name', 'name_first', 'birth_name'))) return 'total';
   const filled = cells.filter((cell) => cell !== undefined);
+  if (!hasFunction && filled.some((cell) => typeof cell === 'string' && PAGE.test(cell))) return 'title';
   const columns = headings.filter((heading) => heading !== '').length;
   const [only] = filled;
   if (

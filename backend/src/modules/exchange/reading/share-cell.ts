@@ -26,6 +26,8 @@ const MOST_WEEKLY = 50;
 const FRACTION = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:e|eme|ème|h|heures?|etp)?$/i;
 const PERCENT = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d+)?)\s*(?:%|pour ?cent|p\. ?100)/i;
 const FULL_TIME_PART = /^(\d(?:[.,]\d+)?)\s*(?:etp|ept|fte)$/i;
+/** « TP 80 » is 80 %. From 35 downwards it may be hours of a week. */
+const PART_TIME = /^(?:tp|tps partiel|temps partiel|partiel)\s*(?:à|a)?\s*((?:3[6-9]|[4-9]\d)(?:[.,]\d+)?)$/i;
 /** 121:20 is 121 hours and 20 minutes, in a month or a week as the column says. */
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 const HOURS = /^(\d{1,4}(?:[.,]\d+)?)\s*(?:h|heures?|hrs?)\s*(\d{2})?(?:\s*(?:min|mn))?\s*(.*)$/i;
@@ -36,7 +38,7 @@ export function readShare(cell: Cell, context: ShareContext): Reading<number> {
   if (text === '') return BLANK;
   const number = decimalOf(text);
   if (number !== undefined) return bare(number, context);
-  const percent = PERCENT.exec(text)?.[1];
+  const percent = (PERCENT.exec(text) ?? PART_TIME.exec(text))?.[1];
   if (percent !== undefined) return share(Number(percent.replace(',', '.')) / 100);
   const [, part, whole] = FRACTION.exec(text) ?? [];
   if (part !== undefined && whole !== undefined) return ratio(decimalOf(part) ?? 0, decimalOf(whole) ?? 0);

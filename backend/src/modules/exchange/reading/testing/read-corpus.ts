@@ -1,9 +1,12 @@
 /** Reads a file as an import does, with the shipped grid and names, and says what it gives for each row. */
 import {
   functionSearch,
+  FULL_SHARE_HUNDREDTHS,
+  isShare,
   parseHundredths,
   readDay,
   readGrid,
+  seniorityIssue,
   shippedFunctionNames,
   shippedGrids,
 } from '@valorisation/rules';
@@ -11,11 +14,14 @@ import { Pace } from '../../../../platform/process/pace.js';
 import { SheetWork } from '../../files/sheet-work.js';
 import { sheetWords } from '../../files/sheet-words.js';
 import { unreadableCode } from '../../files/sheet.js';
+import { cellsOfPerson } from '../../mapping/cells.js';
 import { criteriaOf, inputColumns, shownHeadings } from '../../mapping/columns.js';
+import { readTerms } from '../../mapping/term-columns.js';
 import { chosenFields, finderOf, ownHeadings } from '../../queries/people-source.js';
 import { NO_CHOICES } from '../choices.js';
 import { readPeople } from '../read-people.js';
 import type { PeopleRow } from '../people-sheet.js';
+import type { PersonRow } from '../person-row.js';
 
 export interface CorpusCase {
   readonly file: string;
@@ -89,10 +95,12 @@ export async function readCorpusFile(file: Uint8Array): Promise<CorpusResult> {
   };
   const { people, leftOut, questions } = await readPeople({ ...facts, fields, rows }, NO_CHOICES, setting, new Pace());
   return {
-    rows: people.map(({ line, cells, doubts, notes, paid, matricule }) => {
+    rows: people.map((person) => {
+      const { line, cells, doubts, notes, paid, matricule } = person;
       const share = parseHundredths(String(cells.get('share') ?? ''));
       const id = cells.get('functionId');
-      const isRefused = [...cells.values()].some((cell) => unreadableCode(cell) !== null);
+      const isRefused =
+        isBeyondRules(person, words.words) || [...cells.values()].some((cell) => unreadableCode(cell) !== null);
       const isHourly = cells.get('pay') === words.words.hourly;
       return {
         line,
@@ -112,4 +120,18 @@ export async function readCorpusFile(file: Uint8Array): Promise<CorpusResult> {
       column === null ? kind : `${kind} ${facts.columns[column]?.heading ?? ''}`,
     ),
   };
+}
+
+/** The rules refuse the values of a row after its reading: a share of 110 %, a day to come. */
+function isBeyondRules(person: PersonRow, words: ReturnType<typeof sheetWords>['words']): boolean {
+  const cells = cellsOfPerson({ ...person, doubts: [] });
+  const { shareHundredths = FULL_SHARE_HUNDREDTHS, seniorityOn = null } = readTerms(
+    (column) => cells.at(column),
+    words,
+  );
+  return (
+    cells.faults.length > 0 ||
+    !isShare(shareHundredths) ||
+    (seniorityOn !== null && seniorityIssue(seniorityOn, TODAY) !== undefined)
+  );
 }
