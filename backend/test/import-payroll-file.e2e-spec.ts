@@ -141,6 +141,38 @@ describe('a file of a payroll program', () => {
     expect(rows).toEqual([{ matricule: '001' }]);
   });
 
+  it('starts from the answers that were given for the last one, except for what belongs to one file', async () => {
+    const school = await anEmptyEstablishment(bench.owner, url);
+    const headings = ['Nom', 'Prénom', 'Emploi', 'Quotité', 'Ancienneté'];
+    const rows = (share: string) =>
+      csv(headings, [
+        ['Roux', 'Paul', 'Comptable', share, '3 ans'],
+        ['Petit', 'Rose', 'Documentaliste', '35', '4 ans'],
+      ]);
+    const parts = {
+      mapping: { columns: [{ index: 3, field: 'share' }] },
+      answers: [
+        { question: 'share_unit:3', choice: 'week' },
+        { question: 'full_time:3', choice: 'other', typed: '36' },
+        { question: 'counted_on:4', choice: 'other', typed: '01/09/2026' },
+      ],
+    };
+    await importAll(school, rows('18'), parts);
+    const told = ({ questions }: Preview) =>
+      questions
+        .filter(({ column }) => column !== null)
+        .map(({ id, chosen, typed, answered, remembered }) => [id, chosen, typed, answered, remembered]);
+    expect(told(await preview(school, rows('27')))).toEqual([
+      ['share_unit:3', 'week', null, false, true],
+      ['full_time:3', 'other', '36', false, true],
+      ['counted_on:4', null, null, false, false],
+    ]);
+    const changed = { answers: [{ question: 'full_time:3', choice: '35' }] };
+    expect(told(await preview(school, rows('27'), changed))[1]).toEqual(['full_time:3', '35', null, true, true]);
+    const other = await anEmptyEstablishment(bench.owner, url);
+    expect(told(await preview(other, rows('27'))).map(([, , , , remembered]) => remembered)).toEqual([false, false, false]);
+  });
+
   it('becomes again what its columns were chosen for', async () => {
     const rows = csv(['Nom', 'Prénom', 'Emploi', 'Zone'], [['Roux', 'Paul', 'Comptable', '80 %']]);
     const parts = { mapping: { columns: [{ index: 3, field: null }] } };

@@ -127,6 +127,7 @@ const question = wireObject({
   chosen: wire('chosen', about(z.nullable(z.string()), 'The answer, or the likely one; null: the rows wait for it')),
   typed: wire('typed', z.nullable(z.string())),
   isAnswered: wire('answered', z.boolean()),
+  isRemembered: wire('remembered', about(z.boolean(), 'An earlier file of this kind has an answer')),
 });
 
 const repair = wireObject({

@@ -56,3 +56,4 @@ export { BegunEstablishments1763700000079 } from './migrations/1763700000079-beg
 export { WithoutSeniority1763700000080 } from './migrations/1763700000080-without-seniority.js';
 export { ImportsTakenBack1763700000081 } from './migrations/1763700000081-imports-taken-back.js';
 export { PeopleTransfers1763700000082 } from './migrations/1763700000082-people-transfers.js';
+export { ImportAnswers1763700000083 } from './migrations/1763700000083-import-answers.js';

@@ -46,6 +46,9 @@ export const importReading = {
     title: (count: number) => `${counted(count, 'question', 'questions')} sur vos colonnes`,
     typed: { hours: 'Heures', day: 'Date' },
     proposed: 'proposé',
+    known: (count: number) =>
+      `${counted(count, 'réponse reprise', 'réponses reprises')} de votre dernier import, à changer au besoin`,
+    remembered: 'repris',
     column: (heading: string) => `Colonne «\u00a0${heading}\u00a0»`,
   },
   repairs: {

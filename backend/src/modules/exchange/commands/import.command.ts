@@ -8,6 +8,7 @@ import { ImportService, memberTransaction, NameRefusals, type ImportedIds } from
 import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
 import { ImportMappings } from '../persistence/import-mappings.js';
 import type { ImportChoices } from '../reading/choices.js';
+import { answersToKeep } from '../reading/column-questions.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 
@@ -62,7 +63,11 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       if (plan.digest !== digest) throw new DomainError('apercu_perime');
       const written = await this.write(tx, actor, id, plan);
       const withheldLines = plan.profiles.flatMap(({ isTaken, lines }) => (isTaken ? lines : []));
-      if (choices.columns.size > 0) await this.mappings.keep(tx, plan.source.sheet, this.clock.now());
+      if (choices.columns.size > 0) {
+        const { sheet, questions } = plan.source;
+        const mapping = { fields: sheet.fields, answers: answersToKeep(questions) };
+        await this.mappings.keep(tx, sheet.signature, mapping, this.clock.now());
+      }
       await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
     });
     const batch = await this.batches.findByKey(actor.establishmentId, key);

@@ -155,6 +155,7 @@ function toldQuestion(question: ColumnQuestion, { sheet }: PeopleSource): Told['
     chosen: question.chosen,
     typed: question.typed,
     isAnswered: question.isAnswered,
+    isRemembered: question.isRemembered,
   };
 }
 

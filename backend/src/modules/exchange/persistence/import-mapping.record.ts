@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DatedRecord } from '../../../platform/persistence/numbered-record.js';
+import type { Answer } from '../reading/choices.js';
 
 @Entity('import_mapping')
 @Index('import_mapping_establishment', ['establishmentId'])
@@ -15,4 +16,8 @@ export class ImportMappingRecord extends DatedRecord {
   /** By the place of the column; empty for one that is not read. */
   @Column('text', { array: true })
   fields!: string[];
+
+  /** By the id of the question. */
+  @Column('jsonb', { default: {} })
+  answers!: Record<string, Answer>;
 }

@@ -1,32 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { Answers } from '../reading/choices.js';
+import type { ImportMappingRecord } from './import-mapping.record.js';
 
-type Fields = readonly (string | null)[];
+/** What the columns of a kind of file became the last time that a person chose, and what was answered about them. */
+export interface ImportMapping {
+  readonly fields: readonly (string | null)[];
+  readonly answers: Answers;
+}
 
-/** What the columns of a kind of file became the last time that a person chose. */
 @Injectable()
 export class ImportMappings {
   constructor(private readonly reader: TenantReader) {}
 
-  async find(establishmentId: number, signature: string): Promise<Fields | null> {
-    const [row] = await this.reader.rows<{ fields: string[] }>(establishmentId, {
+  async find(establishmentId: number, signature: string): Promise<ImportMapping | null> {
+    const [row] = await this.reader.rows<Pick<ImportMappingRecord, 'fields' | 'answers'>>(establishmentId, {
       name: 'import-mapping',
-      text: 'select fields from import_mapping where establishment_id = $1 and signature = $2',
+      text: 'select fields, answers from import_mapping where establishment_id = $1 and signature = $2',
       values: [establishmentId, signature],
     });
-    return row === undefined ? null : row.fields.map((field) => field || null);
+    if (row === undefined) return null;
+    return { fields: row.fields.map((field) => field || null), answers: new Map(Object.entries(row.answers)) };
   }
 
   async keep(
     { manager, establishmentId }: Transaction,
-    { signature, fields }: { readonly signature: string; readonly fields: Fields },
+    signature: string,
+    { fields, answers }: ImportMapping,
     now: Date,
   ): Promise<void> {
     await manager.query(
-      `insert into import_mapping (establishment_id, signature, fields, created_at) values ($1, $2, $3, $4)
-       on conflict (establishment_id, signature) do update set fields = excluded.fields, created_at = excluded.created_at`,
-      [establishmentId, signature, fields.map((field) => field ?? ''), now],
+      `insert into import_mapping (establishment_id, signature, fields, answers, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (establishment_id, signature)
+       do update set fields = excluded.fields, answers = excluded.answers, created_at = excluded.created_at`,
+      [establishmentId, signature, fields.map((field) => field ?? ''), Object.fromEntries(answers), now],
     );
   }
 }

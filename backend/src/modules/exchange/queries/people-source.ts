@@ -7,8 +7,8 @@ import { SheetFiles, type ReadPeopleSheet } from '../files/sheet-files.js';
 import { inputColumns, quoted, shownHeadings, type Column } from '../mapping/columns.js';
 import { functionsNamed } from '../mapping/function-cells.js';
 import type { ImportSetting } from '../mapping/imported-row.js';
-import { ImportMappings } from '../persistence/import-mappings.js';
-import type { ImportChoices } from '../reading/choices.js';
+import { ImportMappings, type ImportMapping } from '../persistence/import-mappings.js';
+import { NO_CHOICES, type ImportChoices } from '../reading/choices.js';
 import type { FindFunction } from '../reading/found-function.js';
 import { SHOWN, type Field, type OwnHeadings } from '../reading/heading-fields.js';
 import type { PeopleFacts } from '../reading/people-sheet.js';
@@ -41,10 +41,10 @@ export class PeopleSources {
     const known = inputColumns(setting.words, setting.criteria);
     const own = ownHeadings(known, shownHeadings(setting.words));
     const wish = { file, own, sheet: choices.sheet, headingLine: choices.headingLine };
-    let remembered: readonly (Field | null)[] | null = null;
+    const memory: { mapping: ImportMapping | null } = { mapping: null };
     const sheet = await this.files.readPeople(wish, async (facts) => {
-      remembered = await this.mappings.find(establishmentId, facts.signature);
-      return chosenFields(facts, choices, remembered);
+      memory.mapping = await this.mappings.find(establishmentId, facts.signature);
+      return chosenFields(facts, choices, memory.mapping?.fields);
     });
     refuseOthers(sheet, choices);
     const { grid } = setting.gridInForce;
@@ -58,10 +58,11 @@ export class PeopleSources {
         words: setting.words.words,
         trainingColumn: training === undefined ? null : `degree.${training.id}`,
         find: finderOf(await this.names.inUse()),
+        remembered: memory.mapping?.answers ?? NO_CHOICES.answers,
       },
       pace,
     );
-    return { ...reading, sheet, remembered };
+    return { ...reading, sheet, remembered: memory.mapping?.fields ?? null };
   }
 }
 

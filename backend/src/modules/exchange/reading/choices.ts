@@ -1,10 +1,19 @@
+export interface Answer {
+  readonly choice: string;
+  /** What was typed beside the choice. */
+  readonly typed: string | null;
+}
+
+/** By the id of the question. */
+export type Answers = ReadonlyMap<string, Answer>;
+
 /** What a person has chosen on the screen of an import: columns, answers, repaired cells, the same people. */
 export interface ImportChoices {
   readonly sheet: string | null;
   readonly headingLine: number | null;
   /** The chosen field of columns by their index; null for a column that is not read. */
   readonly columns: ReadonlyMap<number, string | null>;
-  readonly answers: ReadonlyMap<string, { readonly choice: string; readonly typed: string | null }>;
+  readonly answers: Answers;
   readonly repairs: readonly Repair[];
   /** Whether a name in another spelling is the known person: for all rows, and for some. */
   readonly samePeople: {

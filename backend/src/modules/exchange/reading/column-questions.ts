@@ -3,7 +3,7 @@ import { formatPercent } from '@valorisation/rules';
 import { shortened } from '../files/refused-file.js';
 import type { Cell } from '../files/sheet.js';
 import { decimalOf } from './cell-reading.js';
-import type { ImportChoices } from './choices.js';
+import type { Answer, Answers } from './choices.js';
 import { plainWords } from './reading-words.js';
 import { readShare, SHARE_UNITS, type ShareUnit } from './share-cell.js';
 
@@ -22,6 +22,26 @@ export const QUESTIONS = [
 ] as const;
 export type QuestionKind = (typeof QUESTIONS)[number];
 
+/** Those whose answer is a property of the program that wrote the file. The others belong to the one file. */
+const OF_THE_PROGRAM: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'share_unit',
+  'full_time',
+  'day_order',
+  'day_number',
+  'seniority_as',
+  'pay_column',
+  'pay_of',
+  'name_order',
+]);
+
+/** What counted for a file, for the next one of its kind. */
+export const answersToKeep = (questions: readonly ColumnQuestion[]): Answers =>
+  new Map(
+    questions.flatMap(({ id, kind, chosen, typed }) =>
+      chosen !== null && OF_THE_PROGRAM.has(kind) ? [[id, { choice: chosen, typed }]] : [],
+    ),
+  );
+
 interface Choice {
   readonly value: string;
   readonly typed: 'hours' | 'day' | null;
@@ -39,6 +59,8 @@ export interface ColumnQuestion {
   readonly chosen: string | null;
   readonly typed: string | null;
   readonly isAnswered: boolean;
+  /** An earlier file of this kind has an answer, which counts until there is another one. */
+  readonly isRemembered: boolean;
 }
 
 /** The values of a column, each with the row that has it. */
@@ -75,11 +97,14 @@ interface Asked {
   readonly show?: (choice: string, cell: Cell) => string | null;
 }
 
-/** Collects the questions with the answers that were given, or else the likely ones. */
+/** Collects the questions with the answers that were given, or else the remembered ones, or else the likely ones. */
 export class Questions {
   readonly asked: ColumnQuestion[] = [];
 
-  constructor(private readonly answers: ImportChoices['answers']) {}
+  constructor(
+    private readonly answers: Answers,
+    private readonly remembered: Answers = new Map(),
+  ) {}
 
   ask({ kind, column, choices, likely, samples = [], show = () => null }: Asked): {
     readonly chosen: string | null;
@@ -92,11 +117,23 @@ export class Questions {
       const shown = given.typed === null ? different : [];
       return { ...given, effects: shown.map((cell) => ({ from: shownCell(cell), to: show(given.value, cell) })) };
     });
-    const answer = this.answers.get(id);
-    const isAnswered = answer !== undefined && all.some(({ value }) => value === answer.choice);
-    const chosen = isAnswered ? answer.choice : likely;
-    const typed = isAnswered ? answer.typed : null;
-    this.asked.push({ id, kind, column, choices: all, chosen, typed, isAnswered });
+    const answerIn = (answers: Answers): Answer | undefined => {
+      const answer = answers.get(id);
+      return all.some(({ value }) => value === answer?.choice) ? answer : undefined;
+    };
+    const given = answerIn(this.answers);
+    const known = answerIn(this.remembered);
+    const { choice: chosen, typed } = given ?? known ?? { choice: likely, typed: null };
+    this.asked.push({
+      id,
+      kind,
+      column,
+      choices: all,
+      chosen,
+      typed,
+      isAnswered: given !== undefined,
+      isRemembered: known !== undefined,
+    });
     return { chosen, typed };
   }
 }

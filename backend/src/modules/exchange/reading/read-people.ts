@@ -5,7 +5,7 @@ import type { ReadPeopleSheet } from '../files/sheet-files.js';
 import type { Cell } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { ColumnId } from '../mapping/columns.js';
-import type { ImportChoices } from './choices.js';
+import type { Answers, ImportChoices } from './choices.js';
 import { Questions, shareColumn, type ColumnQuestion, type ColumnValues } from './column-questions.js';
 import { countedOn, isMonthFirst, takesEntry, takesNumbers } from './day-questions.js';
 import { readDayCell } from './day-cell.js';
@@ -37,6 +37,8 @@ export interface ReadingSetting {
   readonly words: SheetWords['words'];
   readonly trainingColumn: ColumnId | null;
   readonly find: FindFunction;
+  /** What was answered about an earlier file of this kind. */
+  readonly remembered: Answers;
 }
 
 /** Rows that a person may take all the same. */
@@ -50,7 +52,7 @@ export async function readPeople(
 ): Promise<PeopleReading> {
   const rows = sheet.rows.map((row) => fieldsOf(row, sheet.fields));
   const repaired = repairsByLine(choices, rows);
-  const questions = new Questions(choices.answers);
+  const questions = new Questions(choices.answers, setting.remembered);
   const context = contextOf(
     sheet,
     rows.filter(({ aside }) => aside === undefined),

@@ -15,7 +15,7 @@ interface QuestionProps {
 }
 
 function Question({ question, onAnswer }: QuestionProps) {
-  const { id, title, heading, choices, chosen, isAnswered } = question;
+  const { id, title, heading, choices, chosen, isAnswered, isRemembered } = question;
   const [typed, setTyped] = useState(question.typed ?? '');
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -39,7 +39,9 @@ function Question({ question, onAnswer }: QuestionProps) {
             />
             <span>
               {label}
-              {chosen === value && !isAnswered && <Inline tone="quiet"> ({words.proposed})</Inline>}
+              {chosen === value && !isAnswered && (
+                <Inline tone="quiet"> ({isRemembered ? words.remembered : words.proposed})</Inline>
+              )}
             </span>
           </label>
           {kind !== null && (
@@ -61,19 +63,32 @@ function Question({ question, onAnswer }: QuestionProps) {
   );
 }
 
-export function Questions({
-  questions,
-  onAnswer,
-}: { questions: readonly ReadQuestion[] } & Pick<QuestionProps, 'onAnswer'>) {
+interface QuestionsProps extends Pick<QuestionProps, 'onAnswer'> {
+  questions: readonly ReadQuestion[];
+}
+
+function Group({ id, title, questions, onAnswer }: { id: string; title: string } & QuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-labelledby="questions">
-      <h2 id="questions" className={styles.title}>
-        {words.title(questions.length)}
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
       {questions.map((question) => (
         <Question key={question.id} question={question} onAnswer={onAnswer} />
       ))}
     </Stack>
+  );
+}
+
+/** What was answered for an earlier file of this kind is not asked again; it stays open to another choice. */
+export function Questions({ questions, onAnswer }: QuestionsProps) {
+  const asked = questions.filter(({ isRemembered }) => !isRemembered);
+  const known = questions.filter(({ isRemembered }) => isRemembered);
+  return (
+    <>
+      <Group id="questions" title={words.title(asked.length)} questions={asked} onAnswer={onAnswer} />
+      <Group id="reponses" title={words.known(known.length)} questions={known} onAnswer={onAnswer} />
+    </>
   );
 }

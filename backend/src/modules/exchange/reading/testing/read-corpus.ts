@@ -91,6 +91,7 @@ export async function readCorpusFile(file: Uint8Array): Promise<CorpusResult> {
     grid,
     words: words.words,
     trainingColumn: 'degree.6' as const,
+    remembered: NO_CHOICES.answers,
     find: finderOf({ grid, names: shippedFunctionNames, search: functionSearch(grid, shippedFunctionNames) }),
   };
   const { people, leftOut, questions } = await readPeople({ ...facts, fields, rows }, NO_CHOICES, setting, new Pace());
