@@ -170,7 +170,29 @@ describe('a file of a payroll program', () => {
     const changed = { answers: [{ question: 'full_time:3', choice: '35' }] };
     expect(told(await preview(school, rows('27'), changed))[1]).toEqual(['full_time:3', '35', null, true, true]);
     const other = await anEmptyEstablishment(bench.owner, url);
-    expect(told(await preview(other, rows('27'))).map(([, , , , remembered]) => remembered)).toEqual([false, false, false]);
+    expect(told(await preview(other, rows('27'))).map(([, , , , remembered]) => remembered)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is told what a share typed in hours means, and counts no lessons on 35 hours', async () => {
+    const rows = csv(
+      ['Nom', 'Prénom', 'Emploi', 'Quotité'],
+      [
+        ['Roux', 'Paul', 'Professeur', '18h'],
+        ['Petit', 'Rose', 'Comptable', '28h'],
+      ],
+    );
+    const parts = { repairs: [{ row: 3, field: 'share', value: '17h30' }] };
+    const { questions, repairs } = await preview(head, rows, parts);
+    expect(questions.find(({ kind }) => kind === 'full_time')?.choices[0]?.effect).toBe(
+      '18h → à préciser plus bas, 28h → 80\u00a0%',
+    );
+    expect(repairs.find(({ row }) => row === 3)?.message).toBe(
+      '«\u00a017h30\u00a0» est un nombre d’heures. La quotité s’écrit en pour cent\u00a0: pour 17h30 par semaine sur 35\u00a0heures, écrivez 50\u00a0%.',
+    );
   });
 
   it('becomes again what its columns were chosen for', async () => {

@@ -96,9 +96,14 @@ describe('the file of a payroll program', () => {
         ['Synthèse, 0 personne', 'Liste, 4 personnes', 'Codes, 0 personne'],
       );
 
-      const mediator = (name: string) => `Nom;Prénom;Emploi;Taux d’activité\r\n${name};Ava;Dompteur de lions;80 %`;
+      const mediator = (name: string) =>
+        `Nom;Prénom;Emploi;Taux d’activité;Date d’entrée\r\n${name};Ava;Dompteur de lions;80 %;01/09/2020`;
+      const columns = page.getByRole('table', { name: 'Vos colonnes' });
       await person.click(person.button('Changer de fichier'));
       await imports.read('liste.csv', mediator('ROLLAND'));
+      // The question about the date is enough: its column is not confirmed as well.
+      await shows(columns.getByRole('row', { name: /^Date d’entrée/ }), 'Question ci-dessous');
+      await page.getByRole('heading', { name: '1 question sur vos colonnes' }).waitFor();
       await person.click(person.button('Chercher la fonction de « Dompteur de lions »'));
       await person.click(page.getByRole('dialog').getByRole('option', { name: /^Autre fonction/ }));
       await person.click(page.getByRole('dialog').getByRole('radio').nth(1));
@@ -113,10 +118,15 @@ describe('the file of a payroll program', () => {
 
       await person.click(person.button('Importer un autre fichier'));
       await imports.read('liste.csv', mediator('SIMON'));
-      await shows(
-        page.getByRole('table', { name: 'Vos colonnes' }).getByRole('row', { name: /^Taux/ }),
-        'Repris de votre dernier import',
-      );
+      for (const heading of [/^Taux/, /^Date d’entrée/]) {
+        await shows(columns.getByRole('row', { name: heading }), 'Repris de votre dernier import');
+      }
+      await page
+        .getByRole('heading', { name: '1 réponse reprise de votre dernier import, à changer au besoin' })
+        .waitFor();
+      expect(await page.getByRole('heading', { name: /question/ }).count()).toBe(0);
+      await person.click(page.getByRole('radio', { name: 'Non, laisser l’ancienneté vide' }));
+      await becomes(async () => page.getByRole('radio', { name: /^Oui, la prendre/ }).isChecked(), false);
     },
     WALK_MS,
   );

@@ -8,6 +8,10 @@ export const readingRefusals = {
   matricule_connu: 'Ce matricule est celui de «\u00a0{nom}\u00a0». Dites s’il s’agit de la même personne.',
   quotite_absente: 'La quotité manque. Indiquez-la\u00a0: rien n’est supposé.',
   quotite_illisible: 'La quotité «\u00a0{contenu}\u00a0» n’est pas comprise. Écrivez par exemple 80\u00a0%.',
+  quotite_heures_semaine:
+    '«\u00a0{contenu}\u00a0» est un nombre d’heures. La quotité s’écrit en pour cent\u00a0: pour {contenu} par semaine sur 35\u00a0heures, écrivez {voulu}.',
+  quotite_heures_mois:
+    '«\u00a0{contenu}\u00a0» est un nombre d’heures. La quotité s’écrit en pour cent\u00a0: pour {contenu} par mois sur 151,67\u00a0heures, écrivez {voulu}.',
   quotite_nulle: 'Une quotité nulle ne se classe pas. Indiquez la quotité du contrat.',
   quotite_forfait: '«\u00a0{contenu}\u00a0»\u00a0: un forfait en jours n’a pas d’horaire. Confirmez la quotité.',
   quotite_annuelle:

@@ -29,6 +29,7 @@ export const importReading = {
     remembered: 'Repris de votre dernier import',
     chosen: 'Choisi par vous',
     likely: 'À confirmer',
+    asked: 'Question ci-dessous',
     confirm: 'C’est bien cela',
     confirmOf: (heading: string) => `C’est bien cela, colonne ${heading}`,
     personal: 'Donnée personnelle, jamais lue',

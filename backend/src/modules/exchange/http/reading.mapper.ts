@@ -150,7 +150,7 @@ function toldQuestion(question: ColumnQuestion, { sheet }: PeopleSource): Told['
       value,
       typed,
       title: words?.choices[value] ?? (isDay(value) ? formatDay(value) : value),
-      effect: effects.map(({ from, to }) => `${from} → ${to ?? notTaken}`).join(', '),
+      effect: effects.map(({ from, to }) => `${from} → ${to ?? words?.toSettle ?? notTaken}`).join(', '),
     })),
     chosen: question.chosen,
     typed: question.typed,

@@ -5,6 +5,7 @@ import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
 import { type Cell, unreadableCode } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { PersonRow } from '../reading/person-row.js';
+import { shareInHours } from '../reading/share-cell.js';
 import type { TermCell } from './term-columns.js';
 
 /** Why a row is refused: the column, and a code of the field catalogue with the values of its message. */
@@ -110,6 +111,12 @@ export class RowCells {
   /** Hundredths of a percent. A computed value is rounded; a fraction is not taken for a percent. */
   share(column: ColumnId): number | undefined {
     const cell = this.cells.get(column);
+    const hours = typeof cell === 'string' ? shareInHours(cell.trim()) : null;
+    if (hours !== null) {
+      const code = hours.period === 'week' ? 'quotite_heures_semaine' : 'quotite_heures_mois';
+      this.fault(column, code, { contenu: this.text(column), voulu: formatPercent(hours.share) });
+      return undefined;
+    }
     const isExplicit = typeof cell === 'string' && cell.includes('%');
     const computed =
       typeof cell === 'number' ? cell : isExplicit ? Number(cell.replace('%', '').replace(',', '.')) : NaN;

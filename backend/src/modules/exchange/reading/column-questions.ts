@@ -5,7 +5,7 @@ import type { Cell } from '../files/sheet.js';
 import { decimalOf } from './cell-reading.js';
 import type { Answer, Answers } from './choices.js';
 import { plainWords } from './reading-words.js';
-import { readShare, SHARE_UNITS, type ShareUnit } from './share-cell.js';
+import { FULL_MONTH, FULL_WEEK, MOST_WEEKLY, readShare, SHARE_UNITS, type ShareUnit } from './share-cell.js';
 
 export const QUESTIONS = [
   'share_unit',
@@ -73,10 +73,6 @@ export interface ColumnValues {
   readonly texts: readonly Cell[];
 }
 
-const FULL_MONTH = 151.67;
-const FULL_WEEK = 35;
-/** From these on, hours are those of a month. */
-const MOST_WEEKLY = 50;
 const FULL_WEEKS = ['35', '39'];
 /** The choice with a field of its own. */
 export const OTHER = 'other';
@@ -146,12 +142,13 @@ export interface ShareColumn {
   readonly hasMonthly: boolean;
 }
 
-export function shareColumn(column: ColumnValues, questions: Questions): ShareColumn {
+/** @param ofTeachers the cells that only teachers have: their hours are settled row by row, whatever the full time is */
+export function shareColumn(column: ColumnValues, ofTeachers: ReadonlySet<Cell>, questions: Questions): ShareColumn {
   const { index, cells, field } = column;
   const numbers = cells.flatMap((cell) => (typeof cell === 'number' ? cell : (decimalOf(cell) ?? [])));
   const likely = field === 'hours' ? hoursUnit(column, numbers) : shareUnit(column, numbers);
   const show = (full: FullTime, unit: ShareUnit, cell: Cell): string | null => {
-    const { value } = readShare(cell, { unit, ...full, hasMonthly, isTeacher: false });
+    const { value } = readShare(cell, { unit, ...full, hasMonthly, isTeacher: ofTeachers.has(cell) });
     return value === undefined ? null : formatPercent(value);
   };
   const hours = cells.filter((cell) => typeof cell === 'string' && IN_HOURS.test(cell));

@@ -8,7 +8,7 @@ import { readDayCell } from './day-cell.js';
 import { nameOf } from './names.js';
 import { readPaid, type Paid } from './pay-cell.js';
 import type { CellDoubt, PersonRow, RowFields, SheetContext } from './person-row.js';
-import { FIELDS, hasPhrase, plainWords, readingWords } from './reading-words.js';
+import { FIELDS, hasPhrase, isTeacher, plainWords, readingWords } from './reading-words.js';
 import { readShare } from './share-cell.js';
 
 const HIGHEST_CHOICES = 6;
@@ -176,8 +176,8 @@ export class PersonReader {
       this.#out.set('share', cell);
       return;
     }
-    const isTeacher = hasPhrase(plainWords(this.text('function')), readingWords().teachers);
-    this.take('share', 'share', cell, readShare(cell, { ...share, isTeacher }), formatPercent, 'quotite_illisible');
+    const reading = readShare(cell, { ...share, isTeacher: isTeacher(this.text('function')) });
+    this.take('share', 'share', cell, reading, formatPercent, 'quotite_illisible');
   }
 
   private readSeniority(): void {

@@ -15,7 +15,7 @@ import { payFieldOf, takesPaid } from './pay-questions.js';
 import { PersonReader } from './person-cells.js';
 import { SOURCES, type PayField, type PersonRow, type RowFields, type SheetContext } from './person-row.js';
 import type { PeopleRow } from './people-sheet.js';
-import { hasPhrase, plainWords, readingWords } from './reading-words.js';
+import { hasPhrase, isTeacher, plainWords, readingWords } from './reading-words.js';
 import type { Aside } from './row-kinds.js';
 
 export interface LeftOutRow {
@@ -182,7 +182,7 @@ function contextOf(
   return {
     isOwn,
     today,
-    share: share && shareColumn(share, questions),
+    share: share && shareColumn(share, cellsOfTeachers(rows, share.field), questions),
     isPercentHeading: share !== null && /%/.test(share.heading),
     day: {
       isMonthFirst: seniority !== null && isMonthFirst(seniority, file, today, questions),
@@ -205,6 +205,15 @@ function contextOf(
       return byRank(found, rank, grid);
     },
   };
+}
+
+function cellsOfTeachers(rows: readonly FileRow[], field: string): ReadonlySet<Cell> {
+  const [teachers, others] = [new Set<Cell>(), new Set<Cell>()];
+  for (const { cells } of rows) {
+    const cell = cells.get(field);
+    if (cell !== undefined) (isTeacher(String(cells.get('function') ?? '')) ? teachers : others).add(cell);
+  }
+  return new Set([...teachers].filter((cell) => !others.has(cell)));
 }
 
 function nameOrder(names: ColumnValues | null, isOwn: boolean, questions: Questions): NameOrder {

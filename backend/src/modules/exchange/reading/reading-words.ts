@@ -45,7 +45,15 @@ export type HeadingWords = z.infer<typeof headingWords>;
 const words = z.object({
   fields: z.record(z.enum(FIELDS), headingWords),
   ownTitles: z.record(z.string(), z.string()),
-  questions: z.record(z.string(), z.object({ title: z.string(), choices: z.record(z.string(), z.string()) })),
+  questions: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      choices: z.record(z.string(), z.string()),
+      /** What a choice makes of a value that its row has to settle. */
+      toSettle: z.string().optional(),
+    }),
+  ),
   /** What a choice makes of a value that it leaves out. */
   notTaken: z.string(),
   actions: z.object({ take: z.string(), leave: z.string() }),
@@ -100,5 +108,9 @@ export function hasPhrase(plain: string, phrases: readonly string[]): boolean {
   const text = ` ${plain} `;
   return phrases.some((phrase) => text.includes(phrase.length <= SHORT ? ` ${phrase} ` : ` ${phrase}`));
 }
+
+/** A teacher's hours are hours of lessons. */
+export const isTeacher = (functionWords: string): boolean =>
+  hasPhrase(plainWords(functionWords), readingWords().teachers);
 
 const SHORT = 3;

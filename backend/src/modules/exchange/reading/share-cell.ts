@@ -21,8 +21,11 @@ export interface ShareContext {
 
 const MINUTES = 60;
 const FULL_YEAR = 1_607;
+/** Full time in hours, unless a person answers otherwise. */
+export const FULL_MONTH = 151.67;
+export const FULL_WEEK = 35;
 /** More hours than these are no hours of a week. */
-const MOST_WEEKLY = 50;
+export const MOST_WEEKLY = 50;
 const FRACTION = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:e|eme|ème|h|heures?|etp)?$/i;
 const PERCENT = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d+)?)\s*(?:%|pour ?cent|p\. ?100)/i;
 const FULL_TIME_PART = /^(\d(?:[.,]\d+)?)\s*(?:etp|ept|fte)$/i;
@@ -72,6 +75,16 @@ function hoursOf([, whole = '', minutes = '0', tail = '']: RegExpExecArray, cont
   if (!isWeekly && hours > MOST_WEEKLY) return ratio(hours, context.fullMonth);
   if (!isWeekly && context.hasMonthly) return doubt('quotite_periode', rounded(Math.min(1, hours / context.fullWeek)));
   return weekly(hours, context.fullWeek, context.isTeacher);
+}
+
+/** What a share that is written in hours may mean, for a full time of 35 hours. Null for another text. */
+export function shareInHours(text: string): { readonly share: number; readonly period: 'week' | 'month' } | null {
+  const [, whole, minutes = '0'] = CLOCK.exec(text) ?? HOURS.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const hours = (decimalOf(whole) ?? 0) + Number(minutes) / MINUTES;
+  const period = hours > MOST_WEEKLY ? 'month' : 'week';
+  const { value } = ratio(hours, period === 'month' ? FULL_MONTH : FULL_WEEK);
+  return value === undefined ? null : { share: value, period };
 }
 
 function weekly(hours: number, full: number, isTeacher: boolean): Reading<number> {

@@ -23,6 +23,8 @@ const nameOf = ({ heading, index }: ReadColumn) => heading || words.noHeading(in
 
 interface RowProps {
   column: ReadColumn;
+  /** A question below asks what the column means, so it is not confirmed here as well. */
+  isAsked: boolean;
   fields: ImportPreview['fields'];
   isChosen: boolean;
   onChoose: ColumnsTableProps['onChoose'];
@@ -33,11 +35,13 @@ const NOT_KEPT = ['paid_base', 'paid', 'paid_hour'];
 
 function Confidence({
   column,
+  isAsked,
   isChosen,
   onConfirm,
-}: Pick<RowProps, 'column' | 'isChosen'> & { onConfirm: () => void }) {
+}: Pick<RowProps, 'column' | 'isAsked' | 'isChosen'> & { onConfirm: () => void }) {
   const { field, isPersonal, confidence, isRemembered } = column;
   if (field === null) return <Inline tone="quiet">{isPersonal ? words.personal : words.unread}</Inline>;
+  if (isDoubtful(column) && isAsked && !isChosen) return <span className={styles.likely}>{words.asked}</span>;
   if (isDoubtful(column) && !isChosen) {
     return (
       <Cluster gap={3} rowGap={1} align="center" justify="space-between">
@@ -57,9 +61,14 @@ function Confidence({
   );
 }
 
-const isDoubtful = ({ field, confidence }: ReadColumn) => field !== null && confidence === 'likely';
+const isDoubtful = ({ field, confidence, isRemembered }: ReadColumn) =>
+  field !== null && confidence === 'likely' && !isRemembered;
 
-function Row({ column, fields, isChosen, onChoose }: RowProps) {
+/** The date of entry is taken as that of seniority by the answer to its question. */
+const isAskedBelow = ({ index }: ReadColumn, { questions }: ImportPreview) =>
+  questions.some(({ kind, column }) => kind === 'seniority_as' && column === index);
+
+function Row({ column, isAsked, fields, isChosen, onChoose }: RowProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { index, field, samples, isPersonal } = column;
   // The reading of a sample is empty until the question of its column is answered.
@@ -98,7 +107,7 @@ function Row({ column, fields, isChosen, onChoose }: RowProps) {
         {readAs.join(', ')}
       </td>
       <td>
-        <Confidence column={column} isChosen={isChosen} onConfirm={confirm} />
+        <Confidence column={column} isAsked={isAsked} isChosen={isChosen} onConfirm={confirm} />
       </td>
     </tr>
   );
@@ -126,6 +135,7 @@ function Rows({
           <Row
             key={column.index}
             column={column}
+            isAsked={isAskedBelow(column, preview)}
             fields={preview.fields}
             isChosen={chosen.has(column.index)}
             onChoose={onChoose}
@@ -144,7 +154,9 @@ export function ColumnsTable({ isWorkbook, ...props }: ColumnsTableProps) {
   const folded = preview.columns.filter(
     (column) => !isShown(column) && (column.heading !== '' || column.samples.length > 0),
   );
-  const doubtful = shown.filter((column) => isDoubtful(column) && !chosen.has(column.index)).length;
+  const doubtful = shown.filter(
+    (column) => isDoubtful(column) && !chosen.has(column.index) && !isAskedBelow(column, preview),
+  ).length;
   const known = shown.filter(({ field }) => field !== null).length - doubtful;
   return (
     <Stack as="section" gap={2} aria-labelledby="colonnes">
