@@ -97,7 +97,7 @@ describe('the file of a payroll program', () => {
       );
 
       const mediator = (name: string) =>
-        `Nom;Prénom;Emploi;Taux d’activité;Date d’entrée\r\n${name};Ava;Dompteur de lions;80 %;01/09/2020`;
+        `Nom;Prénom;Emploi;Taux d’activité;Date d’entrée\r\n${name};Ava;Dompteur de lions;80 %;15/09/2020`;
       const columns = page.getByRole('table', { name: 'Vos colonnes' });
       await person.click(person.button('Changer de fichier'));
       await imports.read('liste.csv', mediator('ROLLAND'));
