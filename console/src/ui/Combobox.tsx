@@ -13,7 +13,6 @@ import { useCombobox, type ComboboxState } from './useCombobox';
 
 interface ComboboxProps extends Omit<ComboboxState, 'id'> {
   label: string;
-  hint: string;
   /** The number of answers, read out when it changes. */
   status: string;
   /** What the amounts of the answers are. */
@@ -23,7 +22,7 @@ interface ComboboxProps extends Omit<ComboboxState, 'id'> {
   before?: ReactNode;
 }
 
-export function Combobox({ label, hint, status, note, listLabel, before, ...state }: ComboboxProps) {
+export function Combobox({ label, status, note, listLabel, before, ...state }: ComboboxProps) {
   const id = useId();
   const { searchFor, onKeyDown, input, list } = useCombobox({ ...state, id });
   const isOpen = list.options.length > 0;
@@ -34,14 +33,10 @@ export function Combobox({ label, hint, status, note, listLabel, before, ...stat
         <label htmlFor={id} className="strong">
           {label}
         </label>
-        <span id={`${id}-hint`} className="hint">
-          {hint}
-        </span>
         <div className={styles.field}>
           <Icon name="search" size={18} />
           <input
             {...input}
-            aria-describedby={`${id}-hint`}
             className={cx(fieldStyles.control, styles.input)}
             onChange={(event) => searchFor(event.target.value)}
           />

@@ -58,19 +58,23 @@ function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
   );
 }
 
+/** Folded, because most people find their function by its words. */
 export function BrowseGrid({ grid, ...props }: BrowseProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const tree = useMemo(() => functionTree(grid), [grid]);
   const Heading = `h${props.level}` as const;
   return (
-    <section className={styles.browse} aria-labelledby="parcourir">
-      <Heading id="parcourir" className="size-18">
-        {words.browse}
-      </Heading>
-      <div className={styles.domains}>
-        {tree.map((domain) => (
-          <Domain key={domain.id} domain={domain} {...props} />
-        ))}
-      </div>
-    </section>
+    <details className={styles.browse} open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <Summary>
+        <Heading className="size-18">{words.browse}</Heading>
+      </Summary>
+      {isOpen && (
+        <div className={styles.domains}>
+          {tree.map((domain) => (
+            <Domain key={domain.id} domain={domain} {...props} />
+          ))}
+        </div>
+      )}
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/r
 import { Text } from '../../ui/layout/primitives';
 
 interface DueReasonProps extends DueFacts {
-  /** True: the notes are shown elsewhere. */
+  /** True: the notes, and that more may be paid, are shown elsewhere. */
   isBrief?: boolean;
 }
 
@@ -10,9 +10,7 @@ export function DueReason({ isBrief = false, ...facts }: DueReasonProps) {
   const { reason, notes } = dueReason(facts);
   return (
     <div className="table-size reading">
-      <p>
-        {reason} {EMPLOYER_MAY_PAY_MORE}
-      </p>
+      <p>{isBrief ? reason : `${reason} ${EMPLOYER_MAY_PAY_MORE}`}</p>
       {!isBrief && notes.length > 0 && <Text tone="note">{notes.join(' ')}</Text>}
     </div>
   );

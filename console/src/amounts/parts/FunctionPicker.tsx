@@ -86,7 +86,6 @@ export function FunctionPicker(props: PickerProps) {
     <div ref={place} onFocus={() => find('')}>
       <Combobox
         label={words.search}
-        hint={words.searchHint}
         search={search}
         onSearchChange={searchFor}
         status={foundStatus(found)}

@@ -21,7 +21,7 @@ export const calculation = {
   title: 'Calcul',
   intro: (title: string, profile: string) => `${title} · ${profile}`,
   situation: 'Situation de la personne',
-  seniorityHint: 'Jour depuis lequel l’ancienneté compte',
+  seniorityHint: 'jj/mm/aaaa',
   seniorityMissing: 'Saisissez la date d’ancienneté, ou choisissez «\u00a0Aucune\u00a0».',
   seniorityCounts: (years: number, rate: number) =>
     `${counted(years, 'an révolu', 'ans révolus')}, taux de ${rate}\u00a0%`,
@@ -29,7 +29,7 @@ export const calculation = {
   noSeniority: 'Aucune ancienneté',
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
   seniorityTooOld: 'Cette date est trop ancienne\u00a0: vérifiez l’année.',
-  leaveHint: 'En plus des 5\u00a0semaines légales.',
+  leaveHint: 'Au-delà des 5\u00a0légales.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
   shareHint: 'Temps plein\u00a0: 100\u00a0%',
   /** ‘0,5’ is valid, but who types it mostly means a half. */

@@ -6,7 +6,6 @@ export const newValuation = {
   titleChange: 'Changer de fonction',
   introChange: 'Les réponses qui restent valables pour la nouvelle fonction sont gardées.',
   search: 'Rechercher une fonction',
-  searchHint: 'Par exemple «\u00a0infirmière\u00a0», «\u00a0CPE\u00a0» ou «\u00a0cantine\u00a0».',
   clear: 'Effacer la recherche',
   loading: 'Chargement de la grille',
   treeLabel: 'Fonctions de la grille',
@@ -28,7 +27,7 @@ export const newValuation = {
   other: {
     open: 'Classer une autre fonction',
     missing: 'La fonction n’y est pas\u00a0?',
-    means: 'Pour un emploi que la grille ne décrit pas.',
+    means: 'Absente de la grille.',
     title: 'Autre fonction',
     text: 'Nommez-la et choisissez sa catégorie. Vous renseignerez ensuite chaque critère, sans degré prévu.',
     name: 'Intitulé de la fonction',
@@ -43,7 +42,6 @@ export const newValuation = {
   },
   chosen: {
     label: 'Fonction choisie',
-    empty: 'Le montant s’affichera ici.',
     emptyOther: 'Nommez la fonction et choisissez sa catégorie\u00a0: vous pourrez ensuite continuer d’ici.',
     degrees: 'Degrés prévus',
     degree: (degree: number) => `degré ${degree}`,

@@ -46,9 +46,10 @@ export function ChosenFunction(props: ChosenFunctionProps) {
   const { reference, choice, work, unsaid, alone, isOther, isChange, onContinue } = props;
   const job = work && jobOf(reference.grid, work);
   if (work === undefined || job === undefined || choice.kind === 'none') {
+    if (!isOther) return null;
     return (
       <WaitingPanel label={words.label}>
-        <Text tone="hint">{isOther ? words.emptyOther : words.empty}</Text>
+        <Text tone="hint">{words.emptyOther}</Text>
       </WaitingPanel>
     );
   }
