@@ -56,6 +56,17 @@ describe('a file of a payroll program', () => {
     expect(shown.left_out).toEqual([{ row: 8, profile_name: 'Total', reason: 'Ligne de total', takeable: false }]);
   });
 
+  it('keeps the people of a file with another SIRET waiting until they are said to belong here', async () => {
+    const other = `SIRET;775 000 003 00027\r\n${file()}`;
+    const asked = await preview(head, other);
+    expect(asked.accepted).toEqual([]);
+    expect(asked.questions.map(({ id, chosen }) => [id, chosen])).toContainEqual(['other_siret', null]);
+    const taken = await preview(head, other, { answers: [{ question: 'other_siret', choice: 'here' }] });
+    expect(taken.accepted.map(({ profile_name }) => profile_name)).toEqual(
+      shown.accepted.map(({ profile_name }) => profile_name),
+    );
+  });
+
   it('shows nothing of a personal column, whatever field a person would give it', async () => {
     expect(JSON.stringify(shown)).not.toContain(SECRET);
     const forced = await preview(head, file(), { mapping: { columns: [{ index: 1, field: 'matricule' }] } });

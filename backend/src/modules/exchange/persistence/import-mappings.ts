@@ -24,6 +24,16 @@ export class ImportMappings {
     return { fields: row.fields.map((field) => field || null), answers: new Map(Object.entries(row.answers)) };
   }
 
+  /** The SIRET that the people of a file are compared with. */
+  async siretOf(establishmentId: number): Promise<string> {
+    const [row] = await this.reader.rows<{ siret: string }>(establishmentId, {
+      name: 'import-siret',
+      text: 'select siret from establishment where id = $1',
+      values: [establishmentId],
+    });
+    return row?.siret ?? '';
+  }
+
   async keep(
     { manager, establishmentId }: Transaction,
     signature: string,

@@ -54,6 +54,7 @@ export class PeopleSources {
       choices,
       {
         today: setting.today,
+        siret: await this.mappings.siretOf(establishmentId),
         grid,
         words: setting.words.words,
         trainingColumn: training === undefined ? null : `degree.${training.id}`,

@@ -19,6 +19,7 @@ export const QUESTIONS = [
   'pay_of',
   'name_order',
   'present',
+  'other_siret',
 ] as const;
 export type QuestionKind = (typeof QUESTIONS)[number];
 

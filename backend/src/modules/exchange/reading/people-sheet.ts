@@ -12,6 +12,7 @@ import { fieldsOfHeading, ownFieldOf, SHOWN, type Field, type OwnHeadings } from
 import { proposeColumns, type ProposedColumn } from './propose-columns.js';
 import { plainWords } from './reading-words.js';
 import { asideOf, type Aside } from './row-kinds.js';
+import { siretsIn } from './sirets.js';
 
 export interface PeopleRow extends SheetRow {
   readonly aside?: Aside;
@@ -34,6 +35,8 @@ export interface PeopleFacts {
   readonly isOwn: boolean;
   /** A day that stands above the headings, as in « Effectif au 01/09/2026 »: DD/MM/YYYY. */
   readonly titleDay: string | null;
+  /** The SIRETs that the file names. */
+  readonly sirets: readonly string[];
   /** Days in the texts of any column that show their order. */
   readonly hasDayFirst: boolean;
   readonly hasMonthFirst: boolean;
@@ -58,6 +61,7 @@ export class PeopleSheet {
     const { headings, lines, next } = found;
     this.#rows = rows.slice(next);
     this.#plainHeadings = headings.map(plainWords);
+    const above = rows.slice(0, Math.max(0, next - lines.length));
     const ownFields = headings.map((heading) => ownFieldOf(heading, own));
     const people = this.#rows.filter((row) => asideOf(row, this.#plainHeadings, null) === null);
     if (people.length > MOST_LINES) throw refusedFile('fichier_lignes', { max: MOST_LINES });
@@ -75,7 +79,8 @@ export class PeopleSheet {
         return field !== undefined && field !== SHOWN && ownFields.indexOf(field) !== place;
       }),
       isOwn: ownFields.includes('name'),
-      titleDay: dayAbove(rows.slice(0, Math.max(0, next - lines.length))),
+      titleDay: dayAbove(above),
+      sirets: siretsIn(above, people, this.#plainHeadings),
       ...ordersIn(people),
       signature: createHash('sha256').update(this.#plainHeadings.join('|')).digest('hex'),
     };

@@ -17,11 +17,12 @@ import { SOURCES, type PayField, type PersonRow, type RowFields, type SheetConte
 import type { PeopleRow } from './people-sheet.js';
 import { hasPhrase, isTeacher, plainWords, readingWords } from './reading-words.js';
 import type { Aside } from './row-kinds.js';
+import { namesOther } from './sirets.js';
 
 export interface LeftOutRow {
   readonly line: number;
   readonly name: string;
-  readonly why: Aside | 'ended' | 'chosen';
+  readonly why: Aside | 'ended' | 'chosen' | 'elsewhere';
 }
 
 export interface PeopleReading {
@@ -33,6 +34,8 @@ export interface PeopleReading {
 
 export interface ReadingSetting {
   readonly today: Day;
+  /** That of the establishment the people are for. */
+  readonly siret: string;
   readonly grid: Grid;
   readonly words: SheetWords['words'];
   readonly trainingColumn: ColumnId | null;
@@ -59,12 +62,13 @@ export async function readPeople(
     questions,
     setting,
   );
+  const isElsewhere = namesOther(sheet.sirets, setting.siret, questions);
   const people: PersonRow[] = [];
   const leftOut: LeftOutRow[] = [];
   for (const row of rows) {
     await pace.step();
     const given = { ...row, repaired: repaired.get(row.line) ?? new Map<string, string>() };
-    const why = whyLeftOut(given, row.aside, context, setting.today);
+    const why = whyLeftOut(given, row.aside, context, setting.today) ?? (isElsewhere ? 'elsewhere' : null);
     if (why === null) people.push(new PersonReader(given, context).read());
     else leftOut.push({ line: row.line, name: nameIn(row, context.nameOrder), why });
   }

@@ -88,6 +88,7 @@ export async function readCorpusFile(file: Uint8Array): Promise<CorpusResult> {
   }
   const setting = {
     today: TODAY,
+    siret: '77500000300019',
     grid,
     words: words.words,
     trainingColumn: 'degree.6' as const,
