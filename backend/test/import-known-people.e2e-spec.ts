@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from './support/api-client.js';
-import { anEmptyEstablishment, csv, importAll, preview } from './support/spreadsheets.js';
+import { payloadOf, type ApiClient } from './support/api-client.js';
+import { anEmptyEstablishment, csv, exported, IMPORT, importAll, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { importResponse } from './support/wire-schemas.js';
 
 const HEADINGS = ['Matricule', 'Nom Prénom', 'Fonction', 'Quotité', 'Ancienneté'];
 const LUCIE = ['00123', 'Bernard Lucie', 'Secrétaire', '50 %', '01/09/2018'];
@@ -9,11 +10,13 @@ const LUCIE_TOO = ['00123', 'Bernard Lucie', 'Aide-documentaliste', '50 %', '01/
 const file = (...rows: readonly (readonly string[])[]): string => csv(HEADINGS, rows);
 
 let bench: TestBench;
+let url: string;
 let head: ApiClient;
 
 beforeAll(async () => {
   bench = await openTestBench();
-  head = await anEmptyEstablishment(bench.owner, await bench.startApi());
+  url = await bench.startApi();
+  head = await anEmptyEstablishment(bench.owner, url);
   await importAll(head, file(LUCIE, LUCIE_TOO));
 });
 
@@ -38,6 +41,62 @@ describe('people of a file who are known', () => {
     expect(await told('123', { same_people: { all: 'same', rows: [] } })).toEqual([[['name', differs, true]], 1, 0]);
     const others = { same_people: { all: 'same', rows: [{ row: 2, same: false }] } };
     expect(await told('123', others)).toEqual([[['name', differs, false]], 0, 1]);
+  });
+
+  it('are asked whether another function takes the place of theirs or is one more, once for all', async () => {
+    const school = await anEmptyEstablishment(bench.owner, url);
+    const people = (first: string, second: string) =>
+      file(
+        ['', 'Faure Zoé', first, '100 %', '01/09/2018'],
+        ['', 'Garnier Luc', second, '100 %', '01/09/2018'],
+        ['', 'Morel Jeanne', 'Secrétaire', '100 %', '01/09/2018'],
+      );
+    await importAll(school, people('Secrétaire', 'Comptable'));
+    const next = people('Comptable', 'Infirmier');
+    const asked = await preview(school, next);
+    expect([asked.accepted, asked.changes, asked.unchanged]).toEqual([[], [], 1]);
+    expect(asked.repairs.map(({ row, field, alike, message }) => [row, field, alike, message])).toEqual([
+      [
+        2,
+        'function_change',
+        2,
+        expect.stringContaining('«\u00a0Secrétaire\u00a0» dans l’outil, «\u00a0Comptable\u00a0» dans le fichier'),
+      ],
+      [3, 'function_change', 2, expect.stringContaining('«\u00a0Comptable\u00a0» dans l’outil')],
+    ]);
+    expect(asked.repairs[0]?.suggestions.map(({ value }) => value)).toEqual(['changed', 'added']);
+
+    const all = (value: string) => ({ repairs: [{ row: 2, field: 'function_change', value, alike: true }] });
+    const added = await preview(school, next, all('added'));
+    expect([added.accepted.length, added.above_full]).toEqual([
+      2,
+      [
+        { profile_name: 'Faure Zoé', share: '200\u00a0%' },
+        { profile_name: 'Garnier Luc', share: '200\u00a0%' },
+      ],
+    ]);
+    const changed = await preview(school, next, all('changed'));
+    expect([changed.accepted.length, changed.above_full]).toEqual([2, []]);
+    expect(changed.changes.map(({ kind, profile_name, before, after }) => [kind, profile_name, before, after])).toEqual(
+      [
+        ['function', 'Faure Zoé', 'Secrétaire', 'Comptable'],
+        ['function', 'Garnier Luc', 'Comptable', 'Infirmier'],
+      ],
+    );
+
+    const active = async () =>
+      (await exported(school))
+        .filter((line) => line['Statut'] !== 'Inactif')
+        .map((line) => `${line['Profil']} ${line['Fonction']}`)
+        .toSorted();
+    const before = await active();
+    const record = await importAll(school, next, all('changed'));
+    expect(record).toMatchObject({ valuations: 2, valuations_changed: 2 });
+    expect(await active()).toEqual(['Faure Zoé Comptable', 'Garnier Luc Infirmier', 'Morel Jeanne Secrétaire']);
+    const undone = await school.post(`${IMPORT}/${record.import_id}/undo`, {});
+    expect(payloadOf(importResponse, undone).undone).toMatchObject({ archived: 2, restored: 2, kept: 0 });
+    expect(await active()).toEqual(before);
+    expect(await bench.journalDifferences()).toEqual([]);
   });
 
   it('are shown with what differs when their names are written otherwise', async () => {

@@ -64,7 +64,7 @@ describe('the people of a file that comes again', () => {
       await imports.read('novembre.xlsx', payrollMonth('Novembre', NOVEMBER));
       await person.click(person.button('Agent de service').first());
       await person.click(person.button('Appliquer aux 2 lignes avec les mêmes mots'));
-      const changes = page.getByRole('table', { name: '4 changements depuis vos valorisations' });
+      const changes = page.getByRole('table', { name: '3 changements à appliquer' });
       await becomes(
         async () => (await changes.getByRole('row').allInnerTexts()).map(plain),
         [
@@ -75,7 +75,7 @@ describe('the people of a file that comes again', () => {
           'Zimmerlé Odette Absente du fichier – Gardée telle quelle',
         ],
       );
-      await page.getByText('12 lignes déjà à jour').first().waitFor();
+      await page.getByText('12 lignes déjà à jour, 1 personne absente du fichier, gardée telle quelle').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await imports.confirm('Appliquer 3 changements');
       await page.getByText('3 changements appliqués.').waitFor();

@@ -56,7 +56,7 @@ describe('spreadsheets', () => {
       await dashboard.waitForMessage('Le fichier est téléchargé.');
 
       await person.click(person.link('Importer'));
-      await person.heading('Importer des profils et des valorisations').waitFor();
+      await person.heading('Importer des personnes et des valorisations').waitFor();
       const model = await person.download(person.button('Télécharger le modèle Excel'));
       expect(model.suggestedFilename()).toBe('modele-import-valorisations.xlsx');
       await choose(person, 'PK\u0003\u0004');
@@ -88,7 +88,7 @@ describe('spreadsheets', () => {
       expect(await textOf(back)).toContain('Veuillez saisir le nom de la personne');
 
       await person.click(person.button('Importer 3 valorisations'));
-      await page.getByText('3 valorisations et 1 profil ont été créés.').waitFor();
+      await page.getByText('3 valorisations et 1 personne ont été créées.').waitFor();
       await page.getByText('2 lignes n’ont pas été importées.').waitFor();
       const kept = await person.download(person.button('Télécharger ces 2 lignes et leurs raisons'));
       expect(await textOf(kept)).toBe(await textOf(back));

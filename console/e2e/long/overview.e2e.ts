@@ -87,7 +87,7 @@ describe('beyond the list,', () => {
 
       await head.goTo('/dashboard');
       await head.click(steps.getByRole('link', { name: 'Partir d’un modèle' }));
-      await head.heading('Importer des profils et des valorisations').waitFor();
+      await head.heading('Importer des personnes et des valorisations').waitFor();
       await head.goTo('/dashboard');
       await steps.getByLabel('Rechercher une fonction').waitFor();
       await create(await signIn(tool.product.url, OTHER_HEAD), { profile_name: 'Noé Premier' });

@@ -29,7 +29,7 @@ export class ImportPage {
   /** Opens the page, and answers what it sends from then on. */
   async open(): Promise<Awaited<ReturnType<typeof networkLog>>> {
     await this.person.goTo('/import');
-    await this.person.heading('Importer des profils et des valorisations').waitFor();
+    await this.person.heading('Importer des personnes et des valorisations').waitFor();
     return networkLog(this.page);
   }
 

@@ -65,7 +65,7 @@ export const importChoices = wireObject(
           ).check(z.maxLength(MOST_REPAIRS, 'invalide')),
           [],
         ),
-        'Repaired cells. The field `row` takes a row (`take`) or leaves it out (`leave`). The function 0 (autre) needs a `category`, and takes its title from `other_function`, or else from the words of the file',
+        'Repaired cells. The field `row` takes a row (`take`) or leaves it out (`leave`). The field `function_change` says whether the function of a row takes the place of the person’s only one (`changed`) or is one more (`added`). The function 0 (autre) needs a `category`, and takes its title from `other_function`, or else from the words of the file',
       ),
     ),
     samePeople: wire(
@@ -175,7 +175,7 @@ const samePerson = wireObject({
 });
 
 const change = wireObject({
-  kind: wire('kind', z.enum(['new', 'gone', 'share', 'seniority', 'leave'])),
+  kind: wire('kind', z.enum(['new', 'gone', 'function', 'share', 'seniority', 'leave'])),
   line: wire('row', z.nullable(id)),
   profileId: wire('profile_id', z.nullable(id)),
   profileName: wire('profile_name', z.string()),
@@ -210,6 +210,13 @@ export const readingFields = {
     ),
   ),
   unchanged: wire('unchanged', about(count, 'Rows that are there just so')),
+  aboveFull: wire(
+    'above_full',
+    about(
+      list(wireObject({ profileName: wire('profile_name', z.string()), share: wire('share', z.string()) })),
+      'People whose functions will have more than 100 % in all',
+    ),
+  ),
   leftOut: wire('left_out', about(list(leftOut), 'Totals, titles, hidden rows, ended contracts')),
 };
 

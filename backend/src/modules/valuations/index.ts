@@ -13,11 +13,10 @@ export {
   ImportService,
   type ImportedIds,
   type ImportedProfile,
-  type ImportedTerms,
   type ImportedValuation,
   type TakenBack,
-  type TermsChange,
 } from './commands/import-service.js';
+export type { ImportedTerms, TermsChange } from './commands/import-terms.js';
 export { NameRefusals } from './commands/name-refusals.js';
 export { memberTransaction, ValuationService } from './commands/valuation-service.js';
 export { Valuations } from './persistence/valuations.js';

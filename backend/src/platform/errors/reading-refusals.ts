@@ -3,6 +3,8 @@ export const readingRefusals = {
   entetes_introuvables:
     'Ce fichier n’a pas d’en-têtes reconnus. Nommez la colonne des noms («\u00a0Nom\u00a0», «\u00a0Nom et prénom\u00a0») et celle des fonctions («\u00a0Fonction\u00a0», «\u00a0Emploi\u00a0»), ou partez du modèle. En-têtes lus\u00a0: {entetes}.',
   fonction_a_choisir: '«\u00a0{contenu}\u00a0» peut désigner plusieurs fonctions de la grille. Choisissez la bonne.',
+  fonction_changee:
+    '«\u00a0{avant}\u00a0» dans l’outil, «\u00a0{apres}\u00a0» dans le fichier\u00a0: dites si cette personne a changé de fonction ou si c’est une fonction de plus.',
   nom_partage:
     'Une autre personne a le même nom avec un autre matricule. S’il s’agit de deux personnes, distinguez-les, par exemple par un second prénom.',
   matricule_connu: 'Ce matricule est celui de «\u00a0{nom}\u00a0». Dites s’il s’agit de la même personne.',

@@ -9,6 +9,7 @@ const valuations = (count: number) => counted(count, 'valorisation', 'valorisati
 const firstOf = (all: readonly (string | number)[]) =>
   all.slice(0, 5).join(', ') + (all.length > 5 ? ` et ${counted(all.length - 5, 'autre', 'autres')}` : '');
 const profiles = (count: number) => counted(count, 'profil', 'profils');
+const people = (count: number) => counted(count, 'personne', 'personnes');
 const lines = (count: number) => counted(count, 'ligne', 'lignes');
 
 export const exchange = {
@@ -25,7 +26,7 @@ export const exchange = {
   },
   importLink: 'Importer',
   page: {
-    title: 'Importer des profils et des valorisations',
+    title: 'Importer des personnes et des valorisations',
     intro: 'Rien n’est enregistré avant votre confirmation, et vous pourrez défaire l’import ensuite.',
     back: 'Vos valorisations',
   },
@@ -55,7 +56,7 @@ export const exchange = {
     /** What the ready rows change. `total`: what they add per month. */
     summary: (created: number, completed: number, computed: number, total: string | null) =>
       [
-        `${profiles(created)} à créer`,
+        `${people(created)} à créer`,
         ...(completed === 0 ? [] : [`${completed} à compléter`]),
         ...(computed === 0 ? [] : [`${computed} ${plural(computed, 'calculée', 'calculées')}`]),
         ...(total === null ? [] : [`${total} en tout par mois`]),
@@ -63,17 +64,24 @@ export const exchange = {
     monthTotalNote:
       'Le total est ce que ces lignes ajoutent, sans les valorisations archivées ni payées à l’heure. Le Smic est comparé au total de chaque personne\u00a0: pour qui a plusieurs fonctions, un complément peut s’ajouter aux montants des lignes.',
     repeated: (count: number) =>
-      `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
+      `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active pour la même personne. Vérifiez que ce n’est pas un doublon.`,
+    aboveFull: (people: readonly { readonly profileName: string; readonly share: string }[]) =>
+      `La quotité totale dépasse 100\u00a0%\u00a0: ${firstOf(people.map(({ profileName, share }) => `${profileName} (${share})`))}. Vérifiez qu’une fonction n’a pas été ajoutée à la place d’une autre.`,
     sharedNames: (names: readonly string[]) => {
-      return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${firstOf(names)}. S’il s’agit de personnes différentes, distinguez leurs noms.`;
+      return `Plusieurs lignes portent le même nom et formeront une seule personne\u00a0: ${firstOf(names)}. S’il s’agit de personnes différentes, distinguez leurs noms.`;
     },
     confirm: (count: number, alone: number) =>
-      count > 0 ? `Importer ${valuations(count)}` : `Importer ${profiles(alone)}`,
+      count > 0 ? `Importer ${valuations(count)}` : `Importer ${people(alone)}`,
     nothing: 'Aucune ligne de ce fichier ne peut être importée.',
     writing: 'Import en cours',
   },
   refused: {
-    text: 'Les lignes qui restent ne seront pas importées. Le fichier que vous téléchargez est écrit dans votre navigateur.',
+    /** `open`: rows to settle; `aside`: those that are no people, or are left out. */
+    text: (open: number, aside: number) =>
+      `Ne seront pas importées\u00a0: ${[
+        ...(open === 0 ? [] : [`${lines(open)} à préciser`]),
+        ...(aside === 0 ? [] : [`${lines(aside)} ${plural(aside, 'laissée', 'laissées')} de côté`]),
+      ].join(' et ')}. Le fichier que vous téléchargez est écrit dans votre navigateur.`,
     download: (count: number) =>
       count === 1 ? 'Télécharger cette ligne et sa raison' : `Télécharger ces ${lines(count)} et leurs raisons`,
     short: 'Lignes non importées',
@@ -83,10 +91,10 @@ export const exchange = {
   },
   accepted: {
     line: 'Ligne',
-    profile: 'Profil',
-    newProfile: 'Nouveau',
+    profile: 'Personne',
+    newProfile: 'Nouvelle',
     function: 'Fonction',
-    noFunction: 'Profil sans valorisation',
+    noFunction: 'Personne sans valorisation',
     repeated: 'Déjà présente',
     share: 'Quotité',
     seniority: 'Ancienneté',
@@ -99,8 +107,8 @@ export const exchange = {
     undone: 'Import défait',
     done: (count: number, added: number) => {
       if (added === 0) return `${valuations(count)} ${plural(count, 'a été créée', 'ont été créées')}.`;
-      if (count === 0) return `${profiles(added)} ${plural(added, 'a été créé', 'ont été créés')}.`;
-      return `${valuations(count)} et ${profiles(added)} ont été créés.`;
+      if (count === 0) return `${people(added)} ${plural(added, 'a été créée', 'ont été créées')}.`;
+      return `${valuations(count)} et ${people(added)} ont été créées.`;
     },
     refused: (count: number) => `${lines(count)} ${plural(count, 'n’a pas été importée', 'n’ont pas été importées')}.`,
     withheld: (found: readonly number[]) =>
@@ -112,7 +120,7 @@ export const exchange = {
     title: 'Derniers imports',
     date: 'Date',
     moment: (day: string, time: string) => `${day} à ${time}`,
-    profiles: 'Profils créés',
+    profiles: 'Personnes créées',
     valuations: 'Valorisations créées',
     refused: 'Lignes refusées',
     state: 'État',

@@ -2,6 +2,9 @@ import { counted, plural } from '@valorisation/rules';
 
 const lines = (count: number) => counted(count, 'ligne', 'lignes');
 
+/** What the rows of one decision have in common. */
+const alikeIn = (field: string) => (field === 'function_change' ? 'avec une autre fonction' : 'avec les mêmes mots');
+
 export const importReading = {
   title: 'Vérifiez ce que l’outil a lu',
   steps: { label: 'Étapes', file: 'Fichier', check: 'Vérification', creation: 'Création' },
@@ -69,8 +72,9 @@ export const importReading = {
     useOf: (name: string, field: string) => `Appliquer, ${field} de ${name}`,
     undo: 'Annuler',
     undoOf: (line: number, title: string) => `Annuler «\u00a0${title}\u00a0», ligne ${line}`,
-    alike: (count: number) => `Appliquer aux ${count} lignes avec les mêmes mots`,
-    forAlike: (count: number) => `pour les ${count} lignes avec les mêmes mots`,
+    fields: { function_change: 'Une autre fonction que dans l’outil' } as Readonly<Record<string, string>>,
+    alike: (count: number, field: string) => `Appliquer aux ${count} lignes ${alikeIn(field)}`,
+    forAlike: (count: number, field: string) => `pour les ${count} lignes ${alikeIn(field)}`,
     leave: 'Écarter cette ligne',
     leaveOf: (line: number) => `Écarter cette ligne, ligne ${line}`,
     left: 'Ligne écartée',
@@ -97,13 +101,23 @@ export const importReading = {
     allSame: (count: number) => `Les ${count} sont les mêmes personnes`,
     allOther: 'Ce sont toutes d’autres personnes',
     changes: (count: number) =>
-      count === 0 ? 'Rien n’a changé' : `${counted(count, 'changement', 'changements')} depuis vos valorisations`,
-    unchanged: (count: number) => `${lines(count)} déjà à jour`,
+      count === 0 ? 'Rien à changer' : `${counted(count, 'changement', 'changements')} à appliquer`,
+    /** What is there and stays as it is. `gone`: people whom the file does not have. */
+    staying: (unchanged: number, gone: number) =>
+      [
+        ...(unchanged === 0 ? [] : [`${lines(unchanged)} déjà à jour`]),
+        ...(gone === 0
+          ? []
+          : [
+              `${counted(gone, 'personne absente', 'personnes absentes')} du fichier, ${plural(gone, 'gardée telle quelle', 'gardées telles quelles')}`,
+            ]),
+      ].join(', '),
     columns: { person: 'Personne', kind: 'Changement', before: 'Avant', after: 'Après' },
     nothing: '–',
     kinds: {
       new: 'Nouvelle',
       gone: 'Absente du fichier',
+      function: 'Fonction, l’ancienne est archivée',
       share: 'Quotité',
       seniority: 'Ancienneté',
       leave: 'Congés en plus',
@@ -130,11 +144,14 @@ export const importReading = {
   bar: {
     ready: (count: number) => counted(count, 'prête', 'prêtes'),
     of: (total: number) => ` sur ${total}`,
-    toApply: (count: number) => (count === 0 ? 'Rien à changer' : `${count} à appliquer`),
+    toApply: (count: number) =>
+      count === 0 ? 'Rien à changer' : counted(count, 'changement à appliquer', 'changements à appliquer'),
     unchanged: (count: number) => (count === 0 ? '' : `, ${counted(count, 'ligne', 'lignes')} déjà à jour`),
     others: (count: number) => {
       if (count === 0) return '';
-      return count === 1 ? '\u00a0; 1 ligne ne sera pas importée' : `\u00a0; ${count} lignes ne seront pas importées`;
+      return count === 1
+        ? '\u00a0; 1 ligne à préciser ne sera pas importée'
+        : `\u00a0; ${count} lignes à préciser ne seront pas importées`;
     },
     label: (count: number, total: number) => `${lines(count)} ${plural(count, 'prête', 'prêtes')} sur ${total}`,
     reading: 'Nouvelle lecture du fichier',

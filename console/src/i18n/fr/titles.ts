@@ -37,7 +37,7 @@ export const titles = {
   figures: 'Chiffres de l’établissement',
   coherence: 'Cohérence des classements',
   compare: 'Comparaison',
-  import_file: 'Importer des profils et des valorisations',
+  import_file: 'Importer des personnes et des valorisations',
   planned_degrees: 'Appliquer les degrés prévus',
   grid_outlook: 'Effet de la prochaine grille',
   verify: 'Vérifier un montant',

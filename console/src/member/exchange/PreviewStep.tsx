@@ -55,6 +55,7 @@ function Notices({ preview, isSecondPreview }: { preview: ImportPreview; isSecon
         </Notice>
       )}
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
+      {preview.aboveFull.length > 0 && <Notice tone="wheat">{words.aboveFull(preview.aboveFull)}</Notice>}
       {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
     </>
   );
@@ -163,7 +164,7 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
           />
           {leftOut.length > 0 && (
             <Stack gap={2} align="start">
-              <Text tone="hint">{exchange.refused.text}</Text>
+              <Text tone="hint">{exchange.refused.text(preview.refusedLines, preview.leftOut.length)}</Text>
               <LeftOutFile rows={leftOut} />
             </Stack>
           )}

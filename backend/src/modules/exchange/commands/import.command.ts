@@ -81,12 +81,16 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     tx: Transaction,
     actor: ConfirmImport['actor'],
     importId: number,
-    { profiles, updates, today }: ImportPlan,
+    { profiles, updates, replaced, today }: ImportPlan,
   ): Promise<ImportedIds & Pick<ImportBatchView, 'changes'>> {
     try {
       const free = profiles.filter(({ isTaken }) => !isTaken);
       const written = await this.service.write(tx, actor, importId, free, today);
-      return { ...written, changes: await this.service.update(tx, actor, updates) };
+      const changes = [
+        ...(await this.service.update(tx, actor, updates)),
+        ...(await this.service.replace(tx, actor, replaced)),
+      ];
+      return { ...written, changes };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const isTaken = error.details.fields?.['profileName'] !== undefined;

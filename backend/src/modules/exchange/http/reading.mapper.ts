@@ -3,6 +3,7 @@ import { MOST_REFUSED_TOLD, type ImportChoicesSent, type ImportPreview } from '@
 import { findFunction, formatAmount, formatDay, isDay, parseHundredths, readDay, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
+import type { Fault } from '../mapping/cells.js';
 import { sheetNotes } from '../mapping/sheet-notes.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import type { PeopleSource } from '../queries/people-source.js';
@@ -38,12 +39,13 @@ type Told = Pick<
   | 'samePeople'
   | 'changes'
   | 'unchanged'
+  | 'aboveFull'
   | 'notes'
   | 'ignoredColumns'
   | 'nearColumns'
 >;
 
-export function toldReading({ source, grid, refused, changes, unchanged, samePeople }: ImportPlan): Told {
+export function toldReading({ source, grid, refused, changes, unchanged, aboveFull, samePeople }: ImportPlan): Told {
   const { sheet, questions, leftOut } = source;
   const words = readingWords();
   const unread = sheet.columns.filter(
@@ -69,6 +71,7 @@ export function toldReading({ source, grid, refused, changes, unchanged, samePeo
     samePeople,
     changes,
     unchanged,
+    aboveFull,
     notes: sheetNotes(sheet, leftOut),
     ignoredColumns: unread.map(({ heading }) => heading),
     nearColumns: unread.flatMap(({ heading, proposed }) =>
@@ -160,6 +163,7 @@ function toldQuestion(question: ColumnQuestion, { sheet }: PeopleSource): Told['
 }
 
 function repairsOf({ people, sheet }: PeopleSource, grid: Grid, refused: ImportPlan['refused']): Told['repairs'] {
+  const words = readingWords();
   const alike = new Map<string, number>();
   const keyOf = ({ field, content }: CellDoubt): string => `${field} ${plainWords(content)}`;
   for (const doubt of people.flatMap(({ doubts }) => doubts))
@@ -179,20 +183,24 @@ function repairsOf({ people, sheet }: PeopleSource, grid: Grid, refused: ImportP
       suggestions: doubt.proposals.map((value) => ({ value, title: suggestionTitle(doubt.field, value, grid) })),
     })),
   );
+  const isChange = ({ code }: Fault): boolean => code === 'fonction_changee';
+  const functionChanges = refused.filter(({ faults }) => faults.some(isChange)).length;
   const others = refused.flatMap(({ person, faults }) =>
     faults
       .filter(({ column }) => !person.doubts.some((doubt) => doubt.column === column))
       .map((fault) => {
-        const field = FIELD_OF_COLUMN[fault.column] ?? fault.column;
+        const field = isChange(fault) ? 'function_change' : (FIELD_OF_COLUMN[fault.column] ?? fault.column);
         return {
           ...valuesOf(person, grid),
           field,
           heading: headingOf(field, sheet),
           value: shortened(String(person.cells.get(fault.column) ?? '').trim(), LONGEST_QUOTED_HEADING),
           message: fieldMessage(fault),
-          alike: 1,
+          alike: isChange(fault) ? functionChanges : 1,
           isBlocking: true,
-          suggestions: [],
+          suggestions: isChange(fault)
+            ? (['changed', 'added'] as const).map((value) => ({ value, title: words.actions[value] }))
+            : [],
         };
       }),
   );

@@ -23,11 +23,13 @@ function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumn
 /** A person: existing rows that the importer sees, and their new rows by index among the accepted ones. */
 export interface BroughtPerson {
   readonly before: readonly DueColumns[];
+  /** The row that one of the new ones takes the place of. */
+  readonly replaced: readonly DueColumns[];
   readonly brought: { readonly place: number; readonly made: Valuation }[];
 }
 
 function amountsOf(
-  { before, brought }: BroughtPerson,
+  { before, replaced, brought }: BroughtPerson,
   floors: EstablishmentFloors,
 ): { amounts: Amount[]; added: number } {
   const after = dueOfPerson([...before, ...brought.map(({ made }) => dueColumns(made))], { floors });
@@ -36,7 +38,7 @@ function amountsOf(
     const conventionalCents = due.unit === 'hour' ? computed.hourlyCents : computed.minimumCents;
     return { due, conventionalCents: conventionalCents ?? due.cents };
   });
-  return { amounts, added: (after.cents ?? 0) - (dueOfPerson(before, { floors }).cents ?? 0) };
+  return { amounts, added: (after.cents ?? 0) - (dueOfPerson([...before, ...replaced], { floors }).cents ?? 0) };
 }
 
 /** Amounts need all rows of a person, because a row's amount due depends on whether it is the only one. */

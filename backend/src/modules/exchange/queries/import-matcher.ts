@@ -12,7 +12,9 @@ import { NO_VALUATION, shownOf, titleOf } from './accepted-row.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import { differencesOf, goneChange, newChange, updateOf } from './import-changes.js';
 import type { AcceptedRow, MatchedRows, PlannedProfile, RowChange, RowUpdate, SoundRow } from './import-plan.js';
+import { formerFunction, formerTitle, functionChange, shareOf } from './function-changes.js';
 import { KnownPeople, placeOf } from './known-people.js';
+import { ShareTotals } from './share-totals.js';
 
 interface MatchSetting {
   readonly choices: ImportChoices;
@@ -48,6 +50,17 @@ export class ImportMatcher {
       isThere &&
       questions.ask({ kind: 'present', column: null, choices: ['update', 'add'], likely: isOwn ? 'add' : 'update' })
         .chosen === 'update';
+    const replacesRows = isThere ? changesRows : !isOwn;
+    const rowsOf = new Map<number, number>();
+    for (const { first } of found) rowsOf.set(first, (rowsOf.get(first) ?? 0) + 1);
+    const formers = rows.map((sound, index) => {
+      const person = found[index];
+      const isAsked = replacesRows && person !== undefined && rowsOf.get(person.first) === 1;
+      return isAsked ? formerFunction(sound, person) : undefined;
+    });
+    /** The changes are listed as soon as something that is there changes. */
+    const listsChanges =
+      changesRows || rows.some(({ person }, index) => formers[index] && person.functionChange === 'changed');
     const profiles = new Map<number, OpenProfile>();
     const functions = new Map<number, Set<string>>();
     const people = new Map<number, BroughtPerson & { readonly rows: Parameters<typeof startsVisible>[0][number][] }>();
@@ -59,7 +72,9 @@ export class ImportMatcher {
     const updates: RowUpdate[] = [];
     /** People whose rows are there: only their payroll number is kept. */
     const numbered: PlannedProfile[] = [];
+    const replaced: number[] = [];
     const changes: RowChange[] = [];
+    const totals = new ShareTotals();
     let unchanged = 0;
     for (const [index, { name, first, profileId, taken, rows: present, refused }] of found.entries()) {
       await pace.step();
@@ -78,9 +93,16 @@ export class ImportMatcher {
         continue;
       }
       if (given.matricule !== null) matricules.set(first, given.matricule);
+      totals.begin(
+        first,
+        name,
+        present.map(shareOf).reduce((sum, share) => sum + share, 0),
+      );
       const place = brought === null ? undefined : placeOf(brought, present, placed);
       if (changesRows && brought !== null && place !== undefined) {
         placed.add(place.id);
+        if (given.isShareGiven)
+          totals.add(first, shareOf({ ...brought.made.state.inputs, status: place.status }) - shareOf(place));
         const told = { line, profileId, profileName: name };
         const differences = differencesOf(given, brought, place, told, setting.gridInForce.grid);
         numbered.push({ profileId, name, matricule: given.matricule, valuations: [], lines: [], isTaken: false });
@@ -89,7 +111,15 @@ export class ImportMatcher {
         changes.push(...differences);
         continue;
       }
-      const before = present.filter(({ status }) => isActive(status));
+      const former = formers[index];
+      if (former !== undefined && brought !== null && given.functionChange === null) {
+        const title = { avant: formerTitle(former, setting.gridInForce.grid), apres: titleOf(brought, setting) };
+        cells.fault('function', 'fonction_changee', title);
+        misspelt.push(sound);
+        continue;
+      }
+      const isReplaced = former !== undefined && given.functionChange === 'changed';
+      const before = present.filter((one) => isActive(one.status) && !(isReplaced && one === former));
       const open = profiles.get(first);
       const profile = open ?? {
         profileId,
@@ -102,7 +132,12 @@ export class ImportMatcher {
       profile.lines.push(line);
       const active =
         functions.get(first) ?? new Set(before.map(({ functionId }) => String(functionId)).filter((id) => id !== '0'));
-      const person = people.get(first) ?? { before, brought: [], rows: [...present] };
+      const person = people.get(first) ?? {
+        before,
+        replaced: isReplaced ? [former] : [],
+        brought: [],
+        rows: [...present],
+      };
       people.set(first, person);
       profiles.set(first, profile);
       functions.set(first, active);
@@ -127,7 +162,13 @@ export class ImportMatcher {
       const title = titleOf(brought, setting);
       const key = made.state.inputs.functionId === OTHER_FUNCTION_ID ? title : String(made.state.inputs.functionId);
       accepted.push({ ...row, ...shownOf(sound, title, isVisible, setting), isRepeated: active.has(key) });
-      if (changesRows) changes.push(newChange({ line, profileId, profileName: name }, title));
+      totals.add(first, shareOf({ ...made.state.inputs, status: made.state.status }));
+      const told = { line, profileId, profileName: name };
+      if (isReplaced) {
+        totals.add(first, -shareOf(former));
+        replaced.push(former.id);
+        changes.push(functionChange(told, formerTitle(former, setting.gridInForce.grid), title));
+      } else if (listsChanges) changes.push(newChange(told, title));
       active.add(key);
     }
     if (changesRows && placed.size * 2 >= rows.length) {
@@ -140,6 +181,8 @@ export class ImportMatcher {
       ...amounts,
       profiles: [...profiles.values(), ...numbered],
       updates,
+      replaced,
+      aboveFull: totals.aboveFull(),
       changes,
       unchanged,
       samePeople,

@@ -67,6 +67,9 @@ export interface MatchedRows {
   /** What the rows add to the monthly amount due, in cents. */
   readonly monthTotalCents: number;
   readonly updates: readonly RowUpdate[];
+  /** Valuations whose function another one takes the place of. */
+  readonly replaced: readonly number[];
+  readonly aboveFull: ImportPreview['aboveFull'];
   readonly changes: readonly RowChange[];
   /** Rows that are there just so. */
   readonly unchanged: number;

@@ -40,6 +40,7 @@ export class PersonReader {
       matricule: this.text('matricule') || null,
       foundBy,
       isShareGiven: this.at('share') !== undefined || this.at('hours') !== undefined || this.row.repaired.has('share'),
+      functionChange: this.row.repaired.get('function_change') ?? null,
     };
   }
 
@@ -232,4 +233,9 @@ const weeksOf = (cell: Cell): Cell =>
   typeof cell === 'string' ? (/^\s*(\d+)\s*(?:sem|s\b)/i.exec(cell)?.[1] ?? cell) : cell;
 
 /** The fields that the reader has its own way for; the others are columns of the model. */
-const READ_FIELDS = new Set<string>([...FIELDS.filter((field) => field !== 'leave'), 'row', 'other_function']);
+const READ_FIELDS = new Set<string>([
+  ...FIELDS.filter((field) => field !== 'leave'),
+  'row',
+  'other_function',
+  'function_change',
+]);

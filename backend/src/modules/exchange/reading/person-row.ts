@@ -30,6 +30,8 @@ export interface PersonRow {
   readonly foundBy: string | null;
   /** The file gives no share. */
   readonly isShareGiven: boolean;
+  /** `changed`: the function takes the place of the person's only one; `added`: it is one more. Null until a person says. */
+  readonly functionChange: string | null;
 }
 
 export type PayField = 'paid' | 'paid_base';

@@ -56,7 +56,7 @@ const words = z.object({
   ),
   /** What a choice makes of a value that it leaves out. */
   notTaken: z.string(),
-  actions: z.object({ take: z.string(), leave: z.string() }),
+  actions: z.object({ take: z.string(), leave: z.string(), changed: z.string(), added: z.string() }),
   leftOut: z.record(z.string(), z.string()),
   /** Words in headings of columns that are never read nor shown: identity, address, bank. */
   personal: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isActive, isUpToDate } from '@valorisation/rules';
+import { isActive, isUpToDate, ValuationStatus } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile } from '../domain/profile.aggregate.js';
@@ -11,6 +11,7 @@ import type { ImportTerms } from '../domain/valuation.import.js';
 import { canSee } from '../domain/valuation.policy.js';
 import { Profiles } from '../persistence/profiles.js';
 import { Valuations } from '../persistence/valuations.js';
+import { NO_CHANGE, TERMS, termsOf, type FormerTerms, type ImportedTerms, type TermsChange } from './import-terms.js';
 import { ProfileService } from './profile-service.js';
 import { ValuationService } from './valuation-service.js';
 
@@ -30,19 +31,6 @@ export interface ImportedProfile {
 export interface ImportedIds {
   readonly profileIds: readonly number[];
   readonly valuationIds: readonly number[];
-}
-
-/** What the file of another month changes of a row that is there. */
-const TERMS = ['shareHundredths', 'seniorityOn', 'leaveWeeks'] as const;
-export type ImportedTerms = Pick<ValuationChange, (typeof TERMS)[number]>;
-/** A day of seniority comes with what was said of its absence, so that an undo states nothing. */
-type FormerTerms = ImportedTerms & Pick<ValuationChange, 'withoutSeniority'>;
-
-/** The values of a row before and after an import. */
-export interface TermsChange {
-  readonly valuationId: number;
-  readonly before: FormerTerms;
-  readonly after: ImportedTerms;
 }
 
 export interface WrittenImport extends ImportedIds {
@@ -153,6 +141,15 @@ export class ImportService {
     }));
   }
 
+  /** Archives rows whose function another one takes the place of. @throws 404 when a row was deleted meanwhile */
+  async replace(tx: Transaction, actor: Member, ids: readonly number[]): Promise<readonly TermsChange[]> {
+    const found = await this.service.takeAll(tx, actor, ids);
+    const contextOf = await this.service.contexts(tx, actor, found);
+    for (const valuation of found) valuation.archive(contextOf(valuation));
+    await this.valuations.saveAll(tx, found);
+    return ids.map((valuationId) => ({ valuationId, ...NO_CHANGE, isArchived: true }));
+  }
+
   /**
    * Takes an import back, as far as no person has changed it since. People whom it created are deleted; other rows of it are
    * archived, and changed ones too if asked; rows that were there are as before.
@@ -197,8 +194,13 @@ export class ImportService {
     const changeOf = new Map(changes.map((change) => [change.valuationId, change]));
     const found = await this.valuations.findMany(tx, [...changeOf.keys()]);
     const wanted = new Map<number, FormerTerms>();
-    let kept = 0;
-    for (const { state } of found) {
+    const replaced = found.filter(({ state }) => changeOf.get(state.id)?.isArchived === true);
+    const archived = replaced.filter(({ state }) => state.status === ValuationStatus.Archived && canSee(actor, state));
+    const contextOf = await this.service.contexts(tx, actor, archived);
+    for (const valuation of archived) valuation.unarchive(contextOf(valuation));
+    await this.valuations.saveAll(tx, archived);
+    let kept = replaced.length - archived.length;
+    for (const { state } of found.filter((one) => !replaced.includes(one))) {
       const { before, after } = changeOf.get(state.id) ?? NO_CHANGE;
       const standing = TERMS.filter((key) => key in after && state.inputs[key] === after[key]);
       const isOpen = isActive(state.status) && canSee(actor, state);
@@ -211,7 +213,7 @@ export class ImportService {
       found.filter(({ state }) => wanted.has(state.id)),
       wanted,
     );
-    return { restored: wanted.size, kept };
+    return { restored: wanted.size + archived.length, kept };
   }
 
   private async changeTerms(
@@ -232,10 +234,3 @@ export class ImportService {
     }
   }
 }
-
-const NO_CHANGE: Pick<TermsChange, 'before' | 'after'> = { before: {}, after: {} };
-
-const termsOf = (terms: FormerTerms, keys: readonly (keyof ImportedTerms)[]): FormerTerms => ({
-  ...Object.fromEntries(keys.map((key) => [key, terms[key]])),
-  ...(keys.includes('seniorityOn') && { withoutSeniority: terms.withoutSeniority ?? false }),
-});

@@ -2,6 +2,7 @@
 import type { ImportPreview } from '../../../api/exchange';
 import { importReading } from '../../../i18n/fr/importReading';
 import { Button } from '../../../ui/Button';
+import { appliedCount } from './choices';
 import { Segments } from '../../../ui/Segments';
 import { Table } from '../../../ui/Table';
 import { Cluster, Inline, Stack, Text } from '../../../ui/layout/primitives';
@@ -85,16 +86,18 @@ interface ChangesProps {
 
 export function Changes({ changes, unchanged }: ChangesProps) {
   if (changes.length === 0 && unchanged === 0) return null;
+  const applied = appliedCount({ changes });
+  const staying = words.staying(unchanged, changes.length - applied);
   return (
     <Stack as="section" gap={2} aria-labelledby="changements">
       <Cluster gap={3} rowGap={0} align="baseline">
         <h2 id="changements" className={styles.title}>
-          {words.changes(changes.length)}
+          {words.changes(applied)}
         </h2>
-        {unchanged > 0 && <Inline tone="hint">{words.unchanged(unchanged)}</Inline>}
+        {staying !== '' && <Inline tone="hint">{staying}</Inline>}
       </Cluster>
       {changes.length > 0 && (
-        <Table label={words.changes(changes.length)} className="cards-on-phone">
+        <Table label={words.changes(applied)} className="cards-on-phone">
           <thead>
             <tr>
               <th scope="col">{words.columns.person}</th>

@@ -22,6 +22,8 @@ export interface RepairActs {
 /** The field that takes or leaves out a whole row. */
 const ROW = 'row';
 const LEAVE = 'leave';
+/** Chosen, never typed. */
+const CHOSEN = [ROW, 'function', 'function_change'];
 const OTHER = String(OTHER_FUNCTION_ID);
 
 interface OpenCellProps extends RepairActs {
@@ -58,7 +60,7 @@ function OpenCell({ repair, label, canLeave, onSettle }: OpenCellProps) {
           {words.search}
         </Button>
       )}
-      {field !== 'function' && field !== ROW && (
+      {!CHOSEN.includes(field) && (
         <>
           <label htmlFor={id} className="hint">
             {label}
@@ -126,7 +128,7 @@ function SettledCell({ settled, onSettle, onUndo }: { settled: Settled } & Repai
       <span className={styles.done}>
         <Icon name="check" size={16} /> {title}
       </span>
-      {isForAlike && <Inline tone="hint">{words.forAlike(told.alike)}</Inline>}
+      {isForAlike && <Inline tone="hint">{words.forAlike(told.alike, told.field)}</Inline>}
       <Button
         ref={undo}
         size="small"
@@ -138,7 +140,7 @@ function SettledCell({ settled, onSettle, onUndo }: { settled: Settled } & Repai
       </Button>
       {told.alike > 1 && !isForAlike && (
         <Button size="small" onClick={() => onSettle({ ...settled, isForAlike: true })}>
-          {words.alike(told.alike)}
+          {words.alike(told.alike, told.field)}
         </Button>
       )}
     </Cluster>
@@ -224,7 +226,12 @@ export function Repairs({ preview, settled, ...acts }: RepairsProps) {
       {shown < repairRows && <Text tone="hint">{words.first(shown)}</Text>}
       <ol className={styles.rows}>
         {pageOf(rows, page).map((row) => (
-          <Row key={row.line} row={row} titleOf={({ field }) => titles.get(field) ?? ''} {...acts} />
+          <Row
+            key={row.line}
+            row={row}
+            titleOf={({ field }) => titles.get(field) ?? words.fields[field] ?? ''}
+            {...acts}
+          />
         ))}
       </ol>
       <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />
