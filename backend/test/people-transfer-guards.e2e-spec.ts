@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { staffTransferCalls, transferCalls } from '@valorisation/contract';
 import { z } from 'zod';
-import { refusalOf } from './support/api-client.js';
+import { payloadOf, refusalOf } from './support/api-client.js';
 import { classify, METIER, NEW_VALUATION, type ValuationDetail } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaiting } from './support/waiting-statements.js';
+import { wired } from './support/wire-schemas.js';
 
+const openOf = wired(transferCalls.list.answer);
 const staffOf = z.array(z.object({ id: z.int(), state: z.string() }));
 
 describe('the move of people', () => {
@@ -73,6 +75,26 @@ describe('the move of people', () => {
       client.release();
     }
     expect((await as.otherMain.post(path(transferCalls.refuse), {})).status).toBe(200);
+  });
+
+  it('waits while a new grid visits the establishments', async () => {
+    expect((await agree()).status).toBe(200);
+    await bench.owner.query(
+      `insert into grid_move (grid_id, establishment_id, valuation_id, examined, moved, started_at)
+       select id, 1, 0, 0, 0, now() from grid_version where status = 'in_force'
+       on conflict (grid_id) do update set finished_at = null`,
+    );
+    expect(refusalOf(await confirm())).toBe('409 grille_en_reprise');
+    await bench.owner.query('update grid_move set finished_at = now()');
+    expect((await confirm()).status).toBe(200);
+  });
+
+  it('says before that another minimum wage applies', async () => {
+    await bench.owner.query(`update establishment set department = '976' where id = 2`);
+    const waiting = payloadOf(openOf, await as.main.get(transferCalls.list.path));
+    expect(waiting).toMatchObject([{ transfer_id: id, other_wage: true }]);
+    await bench.owner.query(`update establishment set department = '35' where id = 2`);
+    expect((await as.main.post(path(transferCalls.refuse), {})).status).toBe(200);
   });
 
   it('ends what an import of the source would put back', async () => {

@@ -21,6 +21,7 @@ describe('people who move to another establishment', () => {
   let bench: TestBench;
   let as: RoleClients;
   let sirets: readonly string[];
+  let names: readonly string[];
 
   const path = (of: { readonly path: string }, id: number) => of.path.replace(':id', String(id));
   const ask = async (client: ApiClient = as.staff, source = 1, siret = sirets[1]) =>
@@ -52,8 +53,11 @@ describe('people who move to another establishment', () => {
   beforeAll(async () => {
     bench = await openTestBench();
     as = await signInAll(await bench.startApi({ clock }));
-    const { rows } = await bench.owner.query<{ siret: string }>('select siret from establishment order by id');
+    const { rows } = await bench.owner.query<{ siret: string; name: string }>(
+      'select siret, company_name as name from establishment order by id',
+    );
     sirets = rows.map(({ siret }) => siret);
+    names = rows.map(({ name }) => name);
   });
 
   afterAll(async () => bench.close());
@@ -69,6 +73,7 @@ describe('people who move to another establishment', () => {
     expect(refusalOf(await ask())).toBe('409 transfert_ouvert');
     const mails = await mailsOf(bench.owner, emailOf('main'));
     expect(mails.map(({ kind }) => kind)).toEqual(['transfer-waiting']);
+    expect(mails[0]?.data).toMatchObject({ leaving: true, companyName: names[0], otherName: names[1] });
     expect(await waiting()).toMatchObject([
       { transfer_id: id, side: 'source', state: 'asked', people: null, siret: sirets[1], other_wage: false },
     ]);
@@ -95,7 +100,9 @@ describe('people who move to another establishment', () => {
     expect(await establishmentOf(person)).toBe(1);
     expect((await refuse(id, as.otherMain)).status).toBe(200);
     expect(refusalOf(await confirm(id))).toBe('409 transfert_clos');
-    expect(refusalOf(await refuse(id, as.main))).toBe('409 transfert_clos');
+    const refused = await refuse(id, as.main);
+    expect(refusalOf(refused)).toBe('409 transfert_clos');
+    expect(JSON.stringify(refused.body)).toContain('L’une des deux directions a refusé ce transfert.');
   });
 
   it('come with everything that is theirs, and the same amounts', async () => {
@@ -130,6 +137,7 @@ describe('people who move to another establishment', () => {
         'transfer.done',
         'profile.moved',
       ]);
+      expect(streams[1]?.changes.map(({ type }) => type)).toContain('transfer.offered');
     });
     for (const stream of streams) stream.close();
     expect(await listed()).toMatchObject([{ id, state: 'done', people: 1 }, {}, {}]);
@@ -199,18 +207,6 @@ describe('people who move to another establishment', () => {
     expect((await listed())[0]).toMatchObject({ state: 'done', people: 1 });
   });
 
-  it('wait while a new grid visits the establishments', async () => {
-    const id = await agreed(await classify(as.main));
-    await bench.owner.query(
-      `insert into grid_move (grid_id, establishment_id, valuation_id, examined, moved, started_at)
-       select id, 1, 0, 0, 0, now() from grid_version where status = 'in_force'
-       on conflict (grid_id) do update set finished_at = null`,
-    );
-    expect(refusalOf(await confirm(id))).toBe('409 grille_en_reprise');
-    await bench.owner.query('update grid_move set finished_at = now()');
-    expect((await confirm(id)).status).toBe(200);
-  });
-
   it('do not move once the time to agree is over', async () => {
     const person = await classify(as.main);
     const id = await agreed(person);
@@ -219,14 +215,6 @@ describe('people who move to another establishment', () => {
     expect(refusalOf(await as.otherMain.get(path(transferCalls.people, id)))).toBe('404 introuvable');
     expect(await waiting(as.otherMain)).toEqual([]);
     expect([(await listed())[0]?.state, await establishmentOf(person)]).toEqual(['ended', 1]);
-  });
-
-  it('are told before when another minimum wage applies', async () => {
-    await bench.owner.query(`update establishment set department = '976' where id = 2`);
-    const id = await asked();
-    expect(await waiting()).toMatchObject([{ transfer_id: id, other_wage: true }]);
-    await bench.owner.query(`update establishment set department = '35' where id = 2`);
-    expect((await refuse(id, as.main)).status).toBe(200);
   });
 
   it('leave an establishment that staff close once it is empty', async () => {
@@ -240,6 +228,8 @@ describe('people who move to another establishment', () => {
     const taken = (await coming(id)).filter((one) => one.profile_name_taken);
     const names = Object.fromEntries(taken.map((one) => [one.profile_id, `${one.profile_name} (site)`]));
     expect((await confirm(id, { names })).status).toBe(200);
+    expect((await waiting()).map(({ state }) => state)).toContain('done');
+    expect((await waiting(as.otherMain)).map(({ state }) => state)).not.toContain('done');
     expect((await close(as.staff)).body).toMatchObject({ id: 1, deletion_planned_on: expect.any(String) });
     expect(refusalOf(await close(as.staff))).toBe('409 compte_en_suppression');
     const mails = await mailsOf(bench.owner, emailOf('main'));

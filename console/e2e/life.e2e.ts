@@ -139,6 +139,7 @@ describe('the life of a valuation', () => {
       await dashboard.waitForDialog(
         expect.stringMatching(/supprimer le classement « .+ » du profil « Marchand Louise »/),
       );
+      expect(await dashboard.dialog.getByText('n’aura plus de fonction').count()).toBe(0);
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await dashboard.waitForMessage(/est supprimée/);
       await rows.nth(2).waitFor({ state: 'detached' });
@@ -183,7 +184,9 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.menuButton(row));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));
-      await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
+      await dashboard.waitForDialog(
+        expect.stringMatching(/Confirmation de suppression.*« Kerbrat Gaël » n’aura plus de fonction/),
+      );
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(dashboard.profile('Tanguy Élise').getByRole('button', { name: /€/ }));

@@ -8,7 +8,7 @@ import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const MAISON = 'Maison familiale rurale du Haut Bocage';
-const SIRET_OF_LYCEE = '775 000 003 00019';
+const LYCEE = 'Lycée agricole privé des Trois Rivières';
 const NAME = 'Kermarrec Odile';
 const NEW_NAME = 'Kermarrec Odile (Bocage)';
 
@@ -44,7 +44,10 @@ describe('the people of an establishment that closes', () => {
       await staff.click(staff.link(MAISON).first());
       await staff.click(staff.button('Demander un transfert'));
       const asking = staff.page.getByRole('dialog');
-      await staff.fill(asking.getByLabel('SIRET de l’établissement d’arrivée'), SIRET_OF_LYCEE);
+      await staff.click(asking.getByRole('button', { name: 'Demander', exact: true }));
+      await asking.getByText('Choisissez l’établissement d’arrivée.').waitFor();
+      await staff.fill(asking.getByRole('combobox', { name: 'Établissement d’arrivée' }), 'trois rivières');
+      await staff.click(staff.page.getByRole('option', { name: LYCEE }));
       await isFaultless(staff);
       await staff.click(asking.getByRole('button', { name: 'Demander' }));
       await staff.page.getByText('La demande est faite.').waitFor();
@@ -72,16 +75,25 @@ describe('the people of an establishment that closes', () => {
       const field = target.page.getByLabel(`Nouveau nom de ${NAME}`);
       await target.fill(field, NAME);
       await target.click(target.button(/^Accueillir/));
+      const welcome = target.page.getByRole('alertdialog');
+      await welcome.getByText(`de l’établissement «\u00a0${MAISON}\u00a0»`).waitFor();
+      await isFaultless(target);
+      await target.click(welcome.getByRole('button', { name: 'Accueillir' }));
       await target.page.getByText('Ce nom est déjà existé.').waitFor();
       await isFaultless(target);
       await target.fill(field, NEW_NAME);
       await target.click(target.button(/^Accueillir/));
+      await welcome.getByText(NEW_NAME).waitFor();
+      await target.click(welcome.getByRole('button', { name: 'Accueillir' }));
       await target.page.getByText(/rejoint votre établissement\.$/).waitFor();
       await target.page.getByText('Aucun transfert en cours').waitFor();
       await target.goTo('/dashboard');
       await target.page.getByRole('row', { name: NEW_NAME }).first().waitFor();
       const moved = await target.page.getByRole('row', { name: NEW_NAME }).first().textContent();
       expect(moved).toContain(amount);
+
+      await source.goTo('/dashboard');
+      await source.page.getByText(`sont passées à «\u00a0${LYCEE}\u00a0»`).waitFor();
 
       await staff.page.reload();
       await staff.page.getByText('Cet établissement n’a plus de personne').waitFor();

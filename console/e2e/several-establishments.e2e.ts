@@ -5,6 +5,7 @@ import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { makeOnePerson } from '../../backend/test/support/several-establishments.js';
 import { seriousFaults } from './support/axe.js';
+import { dsnBytes, ImportPage } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
 import { Person } from './support/person.js';
 import { becomes, menuLabels } from './support/settled.js';
@@ -68,6 +69,29 @@ describe('a head of two establishments', () => {
       await choose(head, LYCEE);
       await works(head, LYCEE);
       await becomes(async () => head.page.getByText('Kermarrec Odile').count(), 0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'changes from a DSN of the other establishment to that one',
+    async () => {
+      const head = await tool.visit();
+      await head.openAs(EMAIL, '/dashboard');
+      await head.heading('Vos valorisations').waitFor();
+      await openMenu(head);
+      const current = head.page.getByRole('menuitem', { name: 'Établissement en cours' });
+      const isInMaison = (await current.textContent())?.startsWith(MAISON);
+      await head.press('Escape');
+      if (!isInMaison) await choose(head, MAISON);
+      const imports = new ImportPage(head);
+      await imports.open();
+      await imports.choose({ name: 'octobre.dsn', bytes: dsnBytes('01-simple') });
+      await head.page.getByText('Vous y avez un compte.').waitFor();
+      expect([await overflow(head), await seriousFaults(head.page)]).toEqual([0, []]);
+      await head.click(head.button(`Passer à ${LYCEE}`));
+      await head.page.getByText(`Vous travaillez maintenant pour ${LYCEE}.`).waitFor();
+      await works(head, LYCEE);
     },
     WALK_MS,
   );

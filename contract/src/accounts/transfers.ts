@@ -55,7 +55,13 @@ const transfer = wireObject(
     side: wire('side', about(z.enum(['source', 'target']), 'What the caller’s establishment is')),
     siret: wire('siret', about(z.string(), 'Of the other establishment')),
     companyName: wire('company_name', z.string()),
-    state: wire('state', about(z.enum(['asked', 'agreed']), 'asked: the source chooses; agreed: the target confirms')),
+    state: wire(
+      'state',
+      about(
+        z.enum(['asked', 'agreed', 'done']),
+        'asked: the source chooses; agreed: the target confirms; done: it has emptied the source, which alone sees it',
+      ),
+    ),
     people: wire('people', about(z.nullable(count), 'How many the source has chosen; null before')),
     otherWage: wire('other_wage', about(z.boolean(), 'Another minimum wage applies in the target: Mayotte')),
     endsAt: wire('ends_at', instant),

@@ -73,6 +73,7 @@ export const JOURNAL_EVENTS = {
   'transfer.agreed': 'Transfert de personnes accepté par la direction de départ',
   'transfer.asked': 'Transfert de personnes demandé',
   'transfer.done': 'Personnes transférées',
+  'transfer.offered': 'Transfert de personnes à confirmer par la direction d’arrivée',
   'transfer.refused': 'Transfert de personnes refusé',
   'transfer.withdrawn': 'Transfert de personnes retiré',
   'valuation.amount-fixed': 'Montant fixé ou retiré',

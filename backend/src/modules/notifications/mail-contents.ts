@@ -59,8 +59,13 @@ export interface MailContents {
   'handover-done': { readonly companyName: string; readonly newHeadName: string };
   /** To the head who has let staff read the establishment’s names and texts. `on`: the last day. */
   'access-granted': { readonly companyName: string; readonly on: string };
-  /** To a head who has to agree that people move. `companyName`: the other establishment; `on`: the last day. */
-  'transfer-waiting': { readonly companyName: string; readonly leaving: boolean; readonly on: string };
+  /** To a head who has to agree that people move. `otherName`: the other establishment; `on`: the last day. */
+  'transfer-waiting': {
+    readonly companyName: string;
+    readonly otherName: string;
+    readonly leaving: boolean;
+    readonly on: string;
+  };
   /** To a person whose account staff suspended, with the reason. */
   'account-suspended': { readonly reason: string };
   'account-restored': Record<string, never>;
@@ -202,7 +207,7 @@ export const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailConten
   'contact-answer': ['hasCopy', 'greets', 'writtenOn'],
   'staff-invitation': ['inviterName', 'isAdmin'],
   'access-granted': ['companyName', 'on'],
-  'transfer-waiting': ['companyName', 'leaving', 'on'],
+  'transfer-waiting': ['companyName', 'otherName', 'leaving', 'on'],
   'account-suspended': [],
   'account-restored': [],
   // The function would reveal the title that an establishment has typed.

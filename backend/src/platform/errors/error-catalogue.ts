@@ -157,9 +157,21 @@ export const subjectCatalogue = {
     functionName: 'Ce nom a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
     setting: 'Ce réglage a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
   },
+  transfert_clos: {
+    transferDone:
+      'Ce transfert est déjà fait\u00a0: la direction d’arrivée a confirmé et les personnes ont changé d’établissement.',
+    transferRefused: 'L’une des deux directions a refusé ce transfert. Personne n’a changé d’établissement.',
+    transferWithdrawn: 'L’organisation des employeurs a retiré ce transfert. Personne n’a changé d’établissement.',
+    transferEnded:
+      'Ce transfert a pris fin\u00a0: les deux directions ne l’ont pas accepté à temps. Personne n’a changé d’établissement.',
+    transferWaits: 'Ce transfert attend maintenant la réponse de l’autre direction. Rechargez la page.',
+    transferOfNobody:
+      'Aucune des personnes choisies n’est encore dans l’établissement de départ. Refusez ce transfert.',
+  },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
 
-export type Subject = keyof (typeof subjectCatalogue)['introuvable'];
+type Subjects = typeof subjectCatalogue;
+export type Subject = { [Code in keyof Subjects]: keyof Subjects[Code] }[keyof Subjects];
 
 /** The French message of a refusal, with the words for its thing if the catalogue has them. */
 export function refusalMessage(

@@ -57,3 +57,4 @@ export { WithoutSeniority1763700000080 } from './migrations/1763700000080-withou
 export { ImportsTakenBack1763700000081 } from './migrations/1763700000081-imports-taken-back.js';
 export { PeopleTransfers1763700000082 } from './migrations/1763700000082-people-transfers.js';
 export { ImportAnswers1763700000083 } from './migrations/1763700000083-import-answers.js';
+export { ClearedTransfers1763700000084 } from './migrations/1763700000084-cleared-transfers.js';

@@ -69,6 +69,7 @@ export const NAMED_EXCEPTIONS = {
       mail_token: 'all',
       mail: 'all',
       contact_message: 'all',
+      people_transfer: 'all',
       print_job: 'all',
       print_file: 'all',
     },

@@ -104,10 +104,11 @@ export const dataProtection = {
     title: 'La suppression de votre établissement est prévue',
     text: (day: string) =>
       `Votre compte est suspendu. Le ${day}, toutes les données de l’établissement seront supprimées\u00a0; il ne sera plus possible de les retrouver.`,
-    question: 'Vous pouvez encore annuler\u00a0: vous retrouverez tout tel que vous l’avez laissé.',
+    question:
+      'Vous pouvez encore annuler\u00a0: les comptes et les données que l’établissement garde aujourd’hui restent alors tels quels.',
     callOff: 'Annuler la suppression',
     calledOffTitle: 'La suppression est annulée',
-    calledOff: 'Les comptes, les profils et les valorisations sont tels que vous les avez laissés.',
+    calledOff: 'Les comptes et les données de l’établissement sont gardés tels qu’ils étaient.',
     open: 'Ouvrir vos valorisations',
     signOut: 'Se déconnecter',
   },

@@ -35,6 +35,8 @@ export const dsn = {
     `, mois de ${months.map(monthText).join(' et de ')}, ${contracts(count)}`,
   otherSiret: (found: readonly string[], own: string) =>
     `${plural(found.length, 'Le SIRET', 'Les SIRET')} ${found.join(', ')} ${plural(found.length, 'n’est pas celui', 'ne sont pas ceux')} de votre établissement (${own}). Ces contrats ne sont pas cochés.`,
+  switchTo: (name: string) => `Passer à ${name}`,
+  chooseAgain: 'Vous y avez un compte. Choisissez-y de nouveau le fichier\u00a0: rien n’a été envoyé.',
   repeated: (months: readonly string[]) =>
     `${plural(months.length, 'Le mois', 'Les mois')} ${months.map(monthText).join(', ')} ${plural(months.length, 'figure', 'figurent')} dans plusieurs fichiers\u00a0: seul le plus récent est lu.`,
   several: 'Une personne présente plusieurs mois n’est lue qu’une fois, dans le mois le plus récent.',

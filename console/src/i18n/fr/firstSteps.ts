@@ -4,6 +4,9 @@ export const firstSteps = {
   /** Fixed wording. */
   nothing: 'Aucune donnée à afficher pour le moment',
   ways: 'Trois façons de commencer, selon ce que vous avez sous la main.',
+  /** When transfers have emptied the establishment. */
+  emptied: (names: readonly string[]) =>
+    `Les personnes de votre établissement sont passées à ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. L’organisation des employeurs peut maintenant le fermer. Si vous y classez de nouveau quelqu’un, voici trois façons de commencer.`,
   label: 'Premiers pas',
   file: {
     title: 'Toute l’équipe, depuis un fichier',
@@ -17,9 +20,9 @@ export const firstSteps = {
   },
   example: {
     title: 'D’abord voir un exemple',
-    text: 'Un établissement fictif, à parcourir sans rien enregistrer.',
+    text: 'Des images de l’outil et trois PDF d’un établissement fictif. Rien n’est enregistré.',
     action: 'Ouvrir l’exemple',
-    dialog: 'Un établissement fictif',
+    dialog: 'Un établissement fictif, en images et en PDF',
     papers: 'Ce que l’outil imprime',
   },
   toHand: 'À avoir sous la main',

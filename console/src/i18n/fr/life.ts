@@ -70,6 +70,8 @@ export const life = {
     /** After a draft is deleted, a message offers to restore it for some seconds. */
     draftLost: (seconds: number) =>
       `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes. Ensuite, ses réponses et son historique ne seront plus accessibles.`,
+    onlyFunction: (profile: string) =>
+      `Le profil ${named(profile)} n’aura plus de fonction\u00a0: il reste dans la liste, où vous pourrez lui en ajouter une ou le supprimer.`,
     orArchive: 'Pour les garder, archivez-le.',
     profile: (name: string) => `Êtes-vous sûr de supprimer le profil ${named(name)}\u00a0?`,
     profileLost: 'Ce profil n’a plus aucune fonction.',

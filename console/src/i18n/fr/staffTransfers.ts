@@ -21,10 +21,14 @@ export const staffTransfers = {
     ended: 'A pris fin sans réponse',
   } satisfies Record<StaffTransfer['state'], string>,
   asking: {
-    title: 'Demander un transfert de personnes',
+    title: (name: string) => `Demander un transfert de personnes de ${name}`,
     text: (name: string) =>
       `La direction de ${name} choisit qui part et donne son accord, puis la direction d’arrivée confirme. Chacune en est avertie par un message et a 30\u00a0jours en tout.`,
-    siret: 'SIRET de l’établissement d’arrivée',
+    target: 'Établissement d’arrivée',
+    targetHelp: 'Cherchez par le nom ou le SIRET.',
+    required: 'Choisissez l’établissement d’arrivée.',
+    loading: 'Recherche en cours',
+    none: 'Aucun établissement ne correspond.',
     confirm: 'Demander',
     done: 'La demande est faite. La direction de départ en est avertie.',
   },

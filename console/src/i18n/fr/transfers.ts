@@ -39,6 +39,8 @@ export const transfers = {
     source: (count: number, name: string) =>
       `Vous avez donné votre accord pour ${people(count)}. La direction de ${name} doit encore confirmer.`,
     target: (name: string) => `La direction de ${name} choisit les personnes. Vous confirmerez ensuite.`,
+    done: (count: number, name: string) =>
+      `${people(count)} ${count === 1 ? 'est passée' : 'sont passées'} à l’établissement «\u00a0${name}\u00a0». Le vôtre n’a plus de personne\u00a0: l’organisation des employeurs peut le fermer.`,
     takeBack: 'Retirer votre accord',
   },
   arriving: {
@@ -51,6 +53,9 @@ export const transfers = {
     matricule: (name: string, matricule: string) => `Nouveau matricule de ${name} (${matricule} est pris)`,
     withoutMatricule: 'Vide\u00a0: sans matricule.',
     submit: (count: number) => `Accueillir ${people(count)}`,
+    confirm: (count: number, name: string) =>
+      `${people(count)} ${count === 1 ? 'vient' : 'viennent'} de l’établissement «\u00a0${name}\u00a0», qui ne ${count === 1 ? 'la' : 'les'} verra plus.`,
+    confirming: 'Accueillir',
     done: (count: number) => `${people(count)} ${count === 1 ? 'a rejoint' : 'ont rejoint'} votre établissement.`,
     error: 'La liste n’a pas pu être chargée',
   },

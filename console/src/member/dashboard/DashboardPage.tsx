@@ -19,7 +19,7 @@ import { Cluster, Text } from '../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
 import { PageSize, SortField } from './ListFields';
-import { AccessGrantLine, GridOutlookNotice, LiveLine, TransferNotice, useHeadNotices } from './Notices';
+import { AccessGrantLine, GridOutlookNotice, LiveLine, movedTo, TransferNotice, useHeadNotices } from './Notices';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -163,7 +163,7 @@ export function DashboardPage() {
   return (
     <Page title={dashboard.title} {...((!isNarrow || !hasList) && { action: <NewValuationLink /> })} width="wide">
       <TransferNotice transfers={forHead.transfers} />
-      {isFirst && <FirstSteps />}
+      {isFirst && <FirstSteps movedTo={movedTo(forHead.transfers)} />}
       {hasList && (
         <>
           {isNarrow && (

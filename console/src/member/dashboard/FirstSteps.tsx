@@ -12,14 +12,15 @@ import { ExampleDialog } from './ExampleDialog';
 import { FirstFunction } from './FirstFunction';
 import styles from './FirstSteps.module.css';
 
-export function FirstSteps() {
+/** `movedTo`: the establishments that its people have joined. */
+export function FirstSteps({ movedTo }: { movedTo: readonly string[] }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { file, person, example } = words;
   return (
     <section className={styles.first} aria-label={words.label}>
       <Text tone="quiet" className={styles.nothing}>
-        <span>{words.nothing}</span>. {words.ways}
+        <span>{words.nothing}</span>. {movedTo.length === 0 ? words.ways : words.emptied(movedTo)}
       </Text>
       <div className={styles.ways}>
         <Stack gap={4}>

@@ -62,6 +62,11 @@ export function AccessGrantLine({ access }: { access: StaffAccess | undefined })
   );
 }
 
+/** The establishments that the people of an emptied one have joined. */
+export const movedTo = (transfers: readonly Transfer[] = []): readonly string[] => [
+  ...new Set(transfers.flatMap(({ state, companyName }) => (state === 'done' ? [companyName] : []))),
+];
+
 /** A transfer of people waits for this head: to choose who leaves, or to confirm who comes. */
 export function TransferNotice({ transfers = [] }: { transfers: readonly Transfer[] | undefined }) {
   const waits = transfers.some(({ side, state }) => (side === 'source') === (state === 'asked'));

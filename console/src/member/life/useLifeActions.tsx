@@ -2,6 +2,7 @@ import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useDeleteValuation, useLifeCommand, type LifeCommand, type ProfileChoice } from '../../api/lifeCalls';
+import { useProfile } from '../../api/rows';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
@@ -41,6 +42,13 @@ function lostWith(row: ValuationRow): string {
   const { valuationLost, draftLost, orArchive } = confirmDelete;
   const lost = isDraft(row) ? draftLost(SECONDS_TO_KEEP) : valuationLost;
   return isActionAllowed('archive', row.status) ? `${lost} ${orArchive}` : lost;
+}
+
+/** The person stays without a function when the only one that is shown to the user goes. */
+function OnlyFunction({ row: { id, profileId, profileName } }: { row: ValuationRow }) {
+  const { data } = useProfile(profileId);
+  if (data === undefined || data.valuations.some((other) => other.id !== id)) return null;
+  return <p>{confirmDelete.onlyFunction(profileName)}</p>;
 }
 
 function refusalWords(error: unknown): string {
@@ -168,7 +176,9 @@ export function useLifeActions(onDeleted?: () => void): LifeActions {
             error={deletion.error}
             onConfirm={() => void confirmDeletion(row)}
             onClose={close}
-          />
+          >
+            <OnlyFunction row={row} />
+          </DeleteDialog>
         );
     }
   }

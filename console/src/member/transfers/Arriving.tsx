@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { transferCalls, type ArrivingPerson, type Transfer } from '@valorisation/contract';
 import { refreshLists } from '../../api/rows';
 import { useAct, useCall } from '../../api/useCall';
 import { isApiError } from '../../core/errors';
 import { transfers } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
@@ -23,7 +24,9 @@ interface FormProps {
   refuse: ReactNode;
 }
 
-function ArrivingForm({ transfer: { id }, people, refuse }: FormProps) {
+function ArrivingForm({ transfer: { id, companyName }, people, refuse }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const [names, setNames] = useState<Typed>({});
   const [matricules, setMatricules] = useState<Typed>({});
   const { mutate, isPending, error } = useAct(transferCalls.confirm, {
@@ -35,17 +38,22 @@ function ArrivingForm({ transfer: { id }, people, refuse }: FormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    setConfirming(true);
+  }
+
+  function confirm() {
     mutate(
       { params: { id }, body: { names, matricules } },
       {
-        onError: () => requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+        onError: () =>
+          requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+        onSettled: () => setConfirming(false),
       },
     );
   }
 
   return (
-    <form noValidate className="stack gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="stack gap-4" onSubmit={submit}>
       <p>{words.text(people.length)}</p>
       {others.length < people.length && (
         <Stack>
@@ -90,11 +98,28 @@ function ArrivingForm({ transfer: { id }, people, refuse }: FormProps) {
         </div>
       )}
       <Cluster>
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary">
           {words.submit(people.length)}
         </Button>
         {refuse}
       </Cluster>
+      {isConfirming && (
+        <ConfirmDialog
+          title={words.submit(people.length)}
+          confirm={words.confirming}
+          variant="primary"
+          busy={isPending}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{words.confirm(people.length, companyName)}</p>
+          <ul className={styles.names}>
+            {people.map(({ id: profileId, name }) => (
+              <li key={profileId}>{names[profileId] ?? name}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

@@ -50,6 +50,7 @@ function Body({ transfer }: { transfer: Transfer }) {
     return <Choosing transfer={transfer} refuse={<Refuse transfer={transfer} label={words.refuse} />} />;
   if (side === 'target' && state === 'agreed')
     return <Arriving transfer={transfer} refuse={<Refuse transfer={transfer} label={words.refuse} />} />;
+  if (state === 'done') return <p>{words.waiting.done(people ?? 0, companyName)}</p>;
   return (
     <>
       <p>{side === 'source' ? words.waiting.source(people ?? 0, companyName) : words.waiting.target(companyName)}</p>
@@ -62,7 +63,7 @@ function Body({ transfer }: { transfer: Transfer }) {
 
 function Card({ transfer }: { transfer: Transfer }) {
   const headingId = useId();
-  const { side, companyName, siret, endsAt, otherWage } = transfer;
+  const { side, state, companyName, siret, endsAt, otherWage } = transfer;
   return (
     <Surface as="section" className={styles.card} aria-labelledby={headingId}>
       <Stack gap={4}>
@@ -70,9 +71,9 @@ function Card({ transfer }: { transfer: Transfer }) {
           <h2 id={headingId} className="size-18">
             {side === 'source' ? words.to(companyName) : words.from(companyName)}
           </h2>
-          <Text tone="hint">{words.until(formatSiret(siret), formatInstant(endsAt))}</Text>
+          {state !== 'done' && <Text tone="hint">{words.until(formatSiret(siret), formatInstant(endsAt))}</Text>}
         </div>
-        {otherWage && <Notice tone="wheat">{words.otherWage}</Notice>}
+        {otherWage && state !== 'done' && <Notice tone="wheat">{words.otherWage}</Notice>}
         <Body transfer={transfer} />
       </Stack>
     </Surface>

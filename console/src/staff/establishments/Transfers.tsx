@@ -1,6 +1,7 @@
-import { Button, Typography } from '@mui/material';
+import { Autocomplete, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { siretMessage } from '@valorisation/rules';
+import { useGetList, type RaRecord } from 'react-admin';
+import { formatSiret } from '@valorisation/rules';
 import {
   staffAccountCalls,
   staffTransferCalls as calls,
@@ -16,24 +17,69 @@ import { Notice } from '../../ui/Notice';
 import { AskedButton } from '../kit/AskedButton';
 import { Minor } from '../kit/CardList';
 import { FormDialog } from '../kit/FormDialog';
-import { HelpedField } from '../kit/HelpedField';
 import { useStaffAct } from '../kit/useStaffAct';
+
+type Target = Establishment & RaRecord<number>;
+
+const SHOWN = { pagination: { page: 1, perPage: 20 }, sort: { field: 'company_name', order: 'ASC' } } as const;
+
+interface TargetFieldProps {
+  sourceId: number;
+  value: Target | null;
+  fault: string | undefined;
+  onChange: (target: Target | null) => void;
+}
+
+/** Another establishment, found by its name or SIRET. */
+function TargetField({ sourceId, value, fault, onChange }: TargetFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [], isFetching } = useGetList<Target>('establishments', { ...SHOWN, filter: { q: typed.trim() } });
+  const { asking } = words;
+  return (
+    <Autocomplete
+      value={value}
+      options={data.filter(({ id }) => id !== sourceId)}
+      filterOptions={(options) => options}
+      isOptionEqualToValue={({ id }, chosen) => id === chosen.id}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ company_name: name, siret }) => `${name}, ${formatSiret(siret)}`}
+      loading={isFetching}
+      loadingText={asking.loading}
+      noOptionsText={asking.none}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, target) => onChange(target)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={asking.target}
+          margin="normal"
+          error={fault !== undefined}
+          helperText={fault ?? asking.targetHelp}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-required': true },
+          }}
+        />
+      )}
+    />
+  );
+}
 
 function AskDialog({ row: { id, company_name: name }, onClose }: { row: Establishment; onClose: () => void }) {
   const { busy, refusal, run } = useStaffAct();
-  const [siret, setSiret] = useState('');
+  const [target, setTarget] = useState<Target | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const fault = siretMessage(siret);
 
   function submit() {
     setIsChecked(true);
-    if (fault !== null) return;
-    void run(async () => call(calls.ask, { params: { id }, body: { siret } }), words.asking.done, onClose);
+    if (target === null) return;
+    const body = { siret: target.siret };
+    void run(async () => call(calls.ask, { params: { id }, body }), words.asking.done, onClose);
   }
 
   return (
     <FormDialog
-      title={words.asking.title}
+      title={words.asking.title(name)}
       text={words.asking.text(name)}
       confirm={words.asking.confirm}
       busy={busy}
@@ -41,14 +87,11 @@ function AskDialog({ row: { id, company_name: name }, onClose }: { row: Establis
       onClose={onClose}
       onSubmit={submit}
     >
-      <HelpedField
-        label={words.asking.siret}
-        fullWidth
-        margin="normal"
-        value={siret}
-        fault={isChecked ? (fault ?? undefined) : undefined}
-        slotProps={{ htmlInput: { 'aria-required': true } }}
-        onText={setSiret}
+      <TargetField
+        sourceId={id}
+        value={target}
+        fault={isChecked && target === null ? words.asking.required : undefined}
+        onChange={setTarget}
       />
     </FormDialog>
   );

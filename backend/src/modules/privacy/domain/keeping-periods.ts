@@ -19,6 +19,8 @@ export const KEPT_DAYS = {
   /** A request for an account after its decision; without a decision, after its arrival. */
   accountRequest: 365,
   contactMessage: 365,
+  /** A transfer of people, after the day on which its heads had to agree at the latest. */
+  transfer: 365,
   /** A searched word without a choice that did not come on three different days, and any such word. */
   leftWord: 30,
   frequentLeftWord: 365,

@@ -67,6 +67,17 @@ describe('the retention periods', () => {
     expect(await requests()).toEqual([]);
   });
 
+  it('delete a transfer of people a year after its time to agree is over', async () => {
+    await owner.query(`
+      insert into people_transfer (establishment_id, target_id, state, asked_by, asked_at, ends_at)
+      select min(id), max(id), 'refused', 1, now() - interval '30 days', now() from establishment`);
+    const transfers = async () => (await owner.query('select from people_transfer')).rowCount;
+    await clear(KEPT_DAYS.transfer - 1);
+    expect(await transfers()).toBe(1);
+    await clear(KEPT_DAYS.transfer + 1);
+    expect(await transfers()).toBe(0);
+  });
+
   it('delete a searched word after 30 days, and after a year if it came on three different days', async () => {
     await owner.query(
       `insert into left_word (word, day)

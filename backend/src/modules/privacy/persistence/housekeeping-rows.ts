@@ -100,6 +100,7 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   ['delete from public_request where created_at < $1', KEPT_DAYS.unansweredRequest],
   ['delete from account_request where coalesce(decided_at, created_at) < $1', KEPT_DAYS.accountRequest],
   ['delete from contact_message where created_at < $1', KEPT_DAYS.contactMessage],
+  ['delete from people_transfer where ends_at < $1', KEPT_DAYS.transfer],
   [
     'delete from left_word where day < $1::date and word not in (select word from frequent_left_word)',
     KEPT_DAYS.leftWord,

@@ -48,8 +48,10 @@ async function mailHeads(
   otherName: string,
   { leaving, endsAt }: { readonly leaving: boolean; readonly endsAt: Date },
 ): Promise<void> {
-  const data = { companyName: otherName, leaving, on: formatDay(parisDay(endsAt)) };
-  for (const head of await mails.heads(tx)) await mails.post(tx, { kind: 'transfer-waiting', ...head, data });
+  const on = formatDay(parisDay(endsAt));
+  for (const { companyName, ...head } of await mails.heads(tx)) {
+    await mails.post(tx, { kind: 'transfer-waiting', ...head, data: { companyName, otherName, leaving, on } });
+  }
 }
 
 const ofStaff = ({ accountId: actorId, correlationId }: Actor, establishmentId: number) => ({

@@ -3,7 +3,7 @@ import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 const profileIds = z.array(z.int());
 
-/** The events of a transfer, in the establishment that the people leave. They hold ids, no names. */
+/** The events of a transfer, in the establishment that the people leave but for one. They hold ids, no names. */
 export const transferEvent = {
   asked: EventShape.first(
     'transfer.asked',
@@ -14,6 +14,11 @@ export const transferEvent = {
     'transfer.agreed',
     'The head of the source chose the people and agreed.',
     z.strictObject({ profileIds }),
+  ),
+  offered: EventShape.first(
+    'transfer.offered',
+    'The source has agreed: the head of the target can confirm. In the target’s journal, which tells its open screens.',
+    noPayload,
   ),
   refused: EventShape.first('transfer.refused', 'One of the two heads refused.', noPayload),
   withdrawn: EventShape.first('transfer.withdrawn', 'Staff withdrew it.', noPayload),

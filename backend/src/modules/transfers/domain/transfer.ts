@@ -1,3 +1,4 @@
+import type { Subject } from '../../../platform/errors/error-catalogue.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 
 /** How long both heads have to agree. */
@@ -14,6 +15,15 @@ export interface Transfer {
 
 export const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + DAYS * 86_400_000);
 
+/** What became of it, in the refusal of a later act. */
+const CLOSED: Readonly<Record<Transfer['state'], Subject>> = {
+  asked: 'transferWaits',
+  agreed: 'transferWaits',
+  done: 'transferDone',
+  refused: 'transferRefused',
+  withdrawn: 'transferWithdrawn',
+};
+
 /**
  * @param found the transfer as the caller's establishment sees it
  * @param awaited the states in which the act is possible
@@ -26,5 +36,8 @@ export function assertWaits(
   isRightSide: (transfer: Transfer) => boolean = () => true,
 ): asserts found is Transfer {
   if (found === undefined || !isRightSide(found)) throw notFound('transfer');
-  if (!awaited.includes(found.state) || found.endsAt <= now) throw new DomainError('transfert_clos');
+  const subject = CLOSED[found.state];
+  const isOpen = subject === 'transferWaits';
+  if (isOpen && found.endsAt <= now) throw new DomainError('transfert_clos', { subject: 'transferEnded' });
+  if (!awaited.includes(found.state)) throw new DomainError('transfert_clos', { subject });
 }

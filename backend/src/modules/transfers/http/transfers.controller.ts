@@ -34,7 +34,7 @@ export class TransfersController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Serves(calls.list, 'The transfers that wait for one of the two heads')
+  @Serves(calls.list, 'The transfers that wait for one of the two heads, and those that have emptied the establishment')
   @Header('cache-control', 'no-store')
   async list(@CurrentMember() actor: Member): Promise<readonly Transfer[]> {
     return this.queries.execute(new ListOpenTransfers({ actor }));

@@ -24,6 +24,8 @@ const TARGET = `
    where e.siret = $1 and exists (select from member_account m
      where m.establishment_id = e.id and m.parent_id is null and m.state = 'active')`;
 
+const inSource = ({ id, version, sourceId }: Transfer) => ({ id, version, establishmentId: sourceId });
+
 @Injectable()
 export class Transfers {
   constructor(
@@ -84,7 +86,7 @@ export class Transfers {
     const endsAt = endOf(now);
     const [row]: { id: number }[] = await manager.query(ASK, [establishmentId, targetId, actorId, now, endsAt]);
     const event = transferEvent.asked.of({ from: establishmentId ?? 0, to: targetId });
-    await this.record(tx, { id: row?.id ?? 0, version: 0 }, event, now);
+    await this.record(tx, { id: row?.id ?? 0, version: 0, establishmentId }, event, now);
     return endsAt;
   }
 
@@ -97,10 +99,12 @@ export class Transfers {
     ]);
     if (own.length !== profileIds.length) throw notFound('person');
     await manager.query(
-      `update people_transfer set state = 'agreed', version = version + 1, agreed_by = $2, profile_ids = $3 where id = $1`,
+      `update people_transfer set state = 'agreed', version = version + 2, agreed_by = $2, profile_ids = $3 where id = $1`,
       [transfer.id, actorId, profileIds],
     );
-    await this.record(tx, transfer, transferEvent.agreed.of({ profileIds: [...profileIds] }), now);
+    await this.record(tx, inSource(transfer), transferEvent.agreed.of({ profileIds: [...profileIds] }), now);
+    const offer = { id: transfer.id, version: transfer.version + 1, establishmentId: transfer.targetId };
+    await this.record(tx, offer, transferEvent.offered.of({}), now);
   }
 
   async close(tx: Transaction, transfer: Transfer, state: 'refused' | 'withdrawn', now: Date): Promise<void> {
@@ -108,22 +112,22 @@ export class Transfers {
       transfer.id,
       state,
     ]);
-    await this.record(tx, transfer, transferEvent[state].of({}), now);
+    await this.record(tx, inSource(transfer), transferEvent[state].of({}), now);
   }
 
   async noteDone(tx: Transaction, transfer: Transfer, profileIds: readonly number[], now: Date): Promise<void> {
-    await this.record(tx, transfer, transferEvent.done.of({ profileIds: [...profileIds] }), now);
+    await this.record(tx, inSource(transfer), transferEvent.done.of({ profileIds: [...profileIds] }), now);
   }
 
-  /** In the source's journal, which tells the open screens of the source. */
+  /** In the journal of one of the two establishments, which tells its open screens. */
   private async record(
     tx: Transaction,
-    { id, version, sourceId = tx.establishmentId ?? 0 }: Pick<Transfer, 'id' | 'version'> & { sourceId?: number },
+    { id, version, establishmentId }: Pick<Transfer, 'id' | 'version'> & { readonly establishmentId: number | null },
     event: TransferEvent,
     now: Date,
   ): Promise<void> {
-    const inSource = await enterEstablishment(tx, sourceId);
-    await this.journal.append(inSource, {
+    const inOne = await enterEstablishment(tx, establishmentId);
+    await this.journal.append(inOne, {
       aggregateType: 'transfer',
       aggregateId: id,
       firstVersion: version + 1,

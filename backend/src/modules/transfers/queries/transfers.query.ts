@@ -10,7 +10,7 @@ import { PeopleMoves, type ArrivingPerson } from '../../valuations/index.js';
 /** The transfers from and to an establishment, for staff. Refusal: `introuvable` for an unknown establishment. */
 export class ListTransfersOf extends QueryOf<{ establishmentId: number }, readonly StaffTransfer[]>() {}
 
-/** The open transfers of the head's establishment. */
+/** The open transfers of the head's establishment, and those that have emptied it. */
 export class ListOpenTransfers extends QueryOf<{ actor: Member }, readonly Transfer[]>() {}
 
 /** Who would come. Refusal: `introuvable` unless the source has agreed and the caller is the target's head. */
@@ -40,7 +40,9 @@ const OPEN = `
     join establishment s on s.id = t.establishment_id
     join establishment d on d.id = t.target_id
     join establishment o on o.id = case when t.establishment_id = $1 then t.target_id else t.establishment_id end
-   where t.state in ('asked', 'agreed') and t.ends_at > $2 order by t.id`;
+   where t.state in ('asked', 'agreed') and t.ends_at > $2
+      or t.state = 'done' and t.establishment_id = $1 and not exists (select from profile where establishment_id = $1)
+   order by t.id`;
 
 type StaffRow = Omit<StaffTransfer, 'id' | 'asked_at' | 'ends_at'> & {
   readonly id: number | null;

@@ -101,7 +101,7 @@ export class PeopleMoves {
     const moved = await written(async (): Promise<{ id: number; version: number }[]> =>
       tx.manager.query(MOVE, [...choices, now]),
     );
-    if (moved.length === 0) throw new DomainError('transfert_clos');
+    if (moved.length === 0) throw new DomainError('transfert_clos', { subject: 'transferOfNobody' });
     await tx.manager.query(
       `insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
        select r."nameId", $1, 'profile', r.id, jsonb_build_object('name', r.name), $3

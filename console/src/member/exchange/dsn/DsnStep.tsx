@@ -4,6 +4,7 @@ import { useUser } from '../../../api/session';
 import { exchange } from '../../../i18n/fr';
 import { dsn as words } from '../../../i18n/fr/dsn';
 import { Page } from '../../../layout/Page';
+import { useSwitch } from '../../../layout/useSwitch';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
@@ -55,7 +56,9 @@ function StartQuestion({
 }
 
 export function DsnStep({ stage: { files, dsn }, onSend, onRestart }: DsnStepProps) {
-  const siret = useUser()?.siret ?? null;
+  const user = useUser();
+  const siret = user?.siret ?? null;
+  const switchTo = useSwitch();
   const [rows, setRows] = useState(() => dsnRows(dsn, siret));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(rows.filter(({ leftOut }) => leftOut === null).map(({ id }) => id)),
@@ -68,6 +71,7 @@ export function DsnStep({ stage: { files, dsn }, onSend, onRestart }: DsnStepPro
   const notProposed = rows.filter(({ leftOut }) => leftOut !== null).length;
   const months = [...new Set(dsn.declarations.map(({ month }) => month))].sort();
   const others = [...new Set(rows.filter((row) => row.leftOut === 'otherEstablishment').map((row) => row.siret))];
+  const own = user?.establishments.filter((establishment) => others.includes(establishment.siret)) ?? [];
 
   function setShare(id: number, shareHundredths: number | null) {
     setRows((known) => known.map((row) => (row.id === id ? { ...row, shareHundredths } : row)));
@@ -96,7 +100,23 @@ export function DsnStep({ stage: { files, dsn }, onSend, onRestart }: DsnStepPro
           {dsn.declarations.some(({ replaces }) => replaces) && <Notice>{words.replaces}</Notice>}
           {dsn.repeated.length > 0 && <Notice>{words.repeated(dsn.repeated.map(({ month }) => month))}</Notice>}
           {months.length > 1 && <Notice>{words.several}</Notice>}
-          {others.length > 0 && <Notice tone="wheat">{words.otherSiret(others, siret ?? '')}</Notice>}
+          {others.length > 0 && (
+            <Notice tone="wheat">
+              <Stack gap={3}>
+                <p>{words.otherSiret(others, siret ?? '')}</p>
+                {own.length > 0 && <p>{words.chooseAgain}</p>}
+                {own.length > 0 && (
+                  <Cluster>
+                    {own.map((establishment) => (
+                      <Button key={establishment.accountId} onClick={() => void switchTo(establishment)}>
+                        {words.switchTo(establishment.companyName)}
+                      </Button>
+                    ))}
+                  </Cluster>
+                )}
+              </Stack>
+            </Notice>
+          )}
           <StartQuestion
             isSeniority={withStart}
             refusal={isAsked && withStart === null ? words.start.required : null}
