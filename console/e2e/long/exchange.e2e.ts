@@ -80,7 +80,7 @@ describe('spreadsheets', () => {
       );
       const accepted = page.getByRole('region', { name: '3 lignes prêtes' }).first();
       const offered = async () => plain(await accepted.innerText());
-      await becomes(offered, expect.stringContaining('Perrin Odile Nouveau Secrétaire-comptable 80 % – 1 511,46 €'));
+      await becomes(offered, expect.stringContaining('Perrin Odile Nouvelle Secrétaire-comptable 80 % – 1 511,46 €'));
       await becomes(offered, expect.stringContaining('Renoir Agathe Secrétaire-comptable Déjà présente 50 % '));
       await page.getByText('1 colonne non lue').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
