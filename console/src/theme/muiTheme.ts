@@ -9,7 +9,7 @@ export const staffTheme: RaThemeOptions = {
   ...defaultTheme,
   palette: {
     mode: 'light',
-    primary: { main: tokens.forest600, dark: tokens.forest800, light: tokens.forest100, contrastText: tokens.white },
+    primary: { main: tokens.forest600, dark: tokens.forest700, light: tokens.forest100, contrastText: tokens.white },
     secondary: { main: tokens.forest800, contrastText: tokens.white },
     error: { main: tokens.clay700, light: tokens.clay100 },
     warning: { main: tokens.wheat700, light: tokens.wheat100 },
@@ -55,7 +55,7 @@ export const staffTheme: RaThemeOptions = {
     },
     MuiTableCell: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
-      styleOverrides: { root: { backgroundColor: tokens.white }, notchedOutline: { borderColor: tokens.stone } },
+      styleOverrides: { root: { backgroundColor: tokens.white }, notchedOutline: { borderColor: tokens.edge } },
     },
     MuiTextField: {
       ...defaultTheme.components?.MuiTextField,

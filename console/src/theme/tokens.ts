@@ -14,10 +14,12 @@ const color = (name: string): string => valueOf(colors, name);
 export const tokens = {
   ink: color('ink'),
   stone: color('stone'),
+  edge: color('edge'),
   line: color('line'),
   paper: color('paper'),
   white: color('white'),
   forest800: color('forest-800'),
+  forest700: color('forest-700'),
   forest600: color('forest-600'),
   forest100: color('forest-100'),
   wheat700: color('wheat-700'),
