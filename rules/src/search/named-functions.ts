@@ -9,7 +9,7 @@ import { wordsOf, type Word } from './words.js';
 export type NamedFunctions = (typed: string) => readonly number[];
 
 const ACRONYM = /^[A-Z]{2,6}$/;
-const ABBREVIATED = /([a-z]{2,})\./g;
+const ABBREVIATED = /([a-z]{2,20})\./g;
 
 interface Phrase {
   readonly functionId: number;
@@ -60,10 +60,10 @@ function saidTwice(words: readonly Word[], having: (words: readonly Word[]) => r
 
 /** ‘Éducateur de vie scolaire (EVS) / conseiller d'éducation’ is known by each of its three parts. */
 function partsOf(title: string): readonly string[] {
-  const acronyms = Array.from(title.matchAll(/\(([^)]*)\)/g), ([, inside = '']) => inside).filter((one) =>
+  const acronyms = Array.from(title.matchAll(/\(([^)]{0,80})\)/g), ([, inside = '']) => inside).filter((one) =>
     ACRONYM.test(one),
   );
-  return [title, ...title.replace(/\([^)]*\)/g, '').split('/'), ...acronyms];
+  return [title, ...title.replace(/\([^)]{0,80}\)/g, '').split('/'), ...acronyms];
 }
 
 function phraseOf(functionId: number, text: string): Phrase {

@@ -11,7 +11,7 @@ const SHARE = /%|^\d+(?:[.,]\d+)? ?\/ ?\d+|\betp\b/i;
 const HOURS = /^\d+(?:[.,]\d+)? ?(?:h|heures?)\b|^\d{1,3}[h:]\d{2}/i;
 const NUMBER = /^-?\d[\d\s\u00a0\u202f.,']*$/;
 const MONEY =
-  /^-?\d[\d\s\u00a0\u202f.,']*(?:€|eur|euros?|k€)?\s*(?:\/|par)?\s*(?:h|heure|mois|an|net|brut|bruts?)?\.?$/i;
+  /^-?\d[\d\s\u00a0\u202f.,']{0,30}(?:€|eur|euros?|k€)?\s{0,3}(?:\/|par)?\s{0,3}(?:h|heure|mois|an|net|brut|bruts?)?\.?$/i;
 const PERSONAL = [
   // Social security number, bank account, mail address, telephone.
   /^[1-478][\s.]?\d{2}[\s.]?\d{2}[\s.]?(?:\d{2}|2[AB])[\s.]?\d{3}[\s.]?\d{3}(?:[\s./]?\d{2})?$/i,

@@ -24,7 +24,7 @@ export function byRank(found: FoundFunction, rank: string, grid: Grid): FoundFun
 }
 
 /** The title without the rank that it ends with. */
-const stem = ({ title }: JobFunction): string => plainWords(title.replace(/\(.*$/, ''));
+const stem = ({ title }: JobFunction): string => plainWords(title.split('(')[0] ?? title);
 
 function rankOf(rank: string): boolean | null {
   const { rank: words } = readingWords();

@@ -8,7 +8,7 @@ export interface Paid {
   readonly unit: 'month' | 'hour';
 }
 
-const AMOUNT = /^(?:€\s*)?(-?\d[\d\s\u00a0\u202f.,']*)(.*)$/;
+const AMOUNT = /^(?:€\s{0,3})?(-?\d[\d\s\u00a0\u202f.,']{0,30})(.*)$/;
 const CENTS = 100;
 const MONTHS = 12;
 

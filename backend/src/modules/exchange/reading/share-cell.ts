@@ -30,10 +30,11 @@ const FRACTION = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:e|eme|ème|h|
 const PERCENT = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d+)?)\s*(?:%|pour ?cent|p\. ?100)/i;
 const FULL_TIME_PART = /^(\d(?:[.,]\d+)?)\s*(?:etp|ept|fte)$/i;
 /** « TP 80 » is 80 %. From 35 downwards it may be hours of a week. */
-const PART_TIME = /^(?:tp|tps partiel|temps partiel|partiel)\s*(?:à|a)?\s*((?:3[6-9]|[4-9]\d)(?:[.,]\d+)?)$/i;
+const PART_TIME =
+  /^(?:tp|tps partiel|temps partiel|partiel)\s{0,3}(?:à|a)?\s{0,3}((?:3[6-9]|[4-9]\d)(?:[.,]\d{1,6})?)$/i;
 /** 121:20 is 121 hours and 20 minutes, in a month or a week as the column says. */
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
-const HOURS = /^(\d{1,4}(?:[.,]\d+)?)\s*(?:h|heures?|hrs?)\s*(\d{2})?(?:\s*(?:min|mn))?\s*(.*)$/i;
+const HOURS = /^(\d{1,4}(?:[.,]\d{1,6})?)\s{0,3}(?:h|heures?|hrs?)\s{0,3}(\d{2})?(?:\s{0,3}(?:min|mn))?\s{0,3}(.*)$/i;
 
 export function readShare(cell: Cell, context: ShareContext): Reading<number> {
   if (typeof cell === 'number') return bare(cell, context);

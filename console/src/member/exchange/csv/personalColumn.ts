@@ -24,7 +24,7 @@ const NUMBER = /^(?:n ?°|num|numero) ?(?:de )?/;
 
 const NIR = /^[1-8]\d{4}(?:\d\d|2[AB])\d{6}(?:\d\d)?$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const ADDRESS_OF_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ADDRESS_OF_MAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}\.[^\s@]{1,190}$/;
 const FORMS = [NIR, IBAN, ADDRESS_OF_MAIL];
 
 export function isPersonalHeading(heading: string): boolean {
