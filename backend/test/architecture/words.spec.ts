@@ -67,10 +67,11 @@ const texts = [
         .map((text) => ({ path: file.path, text })),
     ),
   ...sourceFiles(['templates'], ['.hbs']).map(({ path, text }) => ({ path, text: withoutMarkup(text) })),
-  ...sourceFiles(['templates/sheets', 'backend/content'], ['.json']).flatMap(({ path, text }) =>
-    stringsOf(JSON.parse(text))
-      .filter(isText)
-      .map((each) => ({ path, text: withoutMarkup(each) })),
+  ...sourceFiles(['templates/sheets', 'templates/prefill/functions', 'backend/content'], ['.json']).flatMap(
+    ({ path, text }) =>
+      stringsOf(JSON.parse(text))
+        .filter(isText)
+        .map((each) => ({ path, text: withoutMarkup(each) })),
   ),
 ].filter(({ text }) => !IMPOSED.includes(text) && !HEADING.test(text));
 
@@ -82,7 +83,7 @@ const AMOUNT = /\d[\d\s]*(?:[.,]\d+)?\s*(?:€|euros?\b|points?\b)/i;
 
 describe('the French texts', () => {
   it('are found in every home', () => {
-    for (const home of [...HOMES, 'templates', 'templates/sheets', 'backend/content'])
+    for (const home of [...HOMES, 'templates', 'templates/sheets', 'templates/prefill/functions', 'backend/content'])
       expect(texts.some(({ path }) => path.startsWith(home))).toBe(true);
   });
 
