@@ -64,8 +64,10 @@ export const importPreviewExample = {
       chosen: 'yes',
       typed: null,
       answered: false,
+      remembered: false,
     },
   ],
+  above_full: [{ profile_name: 'Bernard Lucie', share: '120\u00a0%' }],
   repair_rows: 1,
   repairs: [
     {

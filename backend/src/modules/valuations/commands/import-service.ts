@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isActive, isUpToDate, ValuationStatus } from '@valorisation/rules';
+import { isActive, isUpToDate } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile } from '../domain/profile.aggregate.js';
@@ -195,7 +195,7 @@ export class ImportService {
     const found = await this.valuations.findMany(tx, [...changeOf.keys()]);
     const wanted = new Map<number, FormerTerms>();
     const replaced = found.filter(({ state }) => changeOf.get(state.id)?.isArchived === true);
-    const archived = replaced.filter(({ state }) => state.status === ValuationStatus.Archived && canSee(actor, state));
+    const archived = replaced.filter(({ state }) => !isActive(state.status) && canSee(actor, state));
     const contextOf = await this.service.contexts(tx, actor, archived);
     for (const valuation of archived) valuation.unarchive(contextOf(valuation));
     await this.valuations.saveAll(tx, archived);
