@@ -24,7 +24,7 @@ describe('an account', () => {
     'has the header and the menu of its kind, and pages that fit the screen',
     async () => {
       const offered = async (person: Person, email: string): Promise<string[]> => {
-        await person.click(person.button(`Menu de ${email}`));
+        await person.click(person.button(`Compte de ${email}`));
         const labels = await menuLabels(person.page.getByRole('menuitem'));
         await person.press('Escape');
         return labels;
@@ -60,7 +60,7 @@ describe('an account', () => {
       // An open menu closes with its page.
       await associated.goTo('/faq');
       await associated.heading('FAQ').waitFor();
-      await associated.click(associated.button(`Menu de ${COLLABORATOR}`));
+      await associated.click(associated.button(`Compte de ${COLLABORATOR}`));
       await associated.page.goBack();
       await associated.heading('Mon compte').waitFor();
       await associated.page.getByRole('menuitem').first().waitFor({ state: 'detached' });
@@ -188,7 +188,7 @@ describe('an account', () => {
       expect(await seriousFaults(here.page)).toEqual([]);
       await here.click(here.button('Confirmer cette adresse'));
       await here.heading('Votre adresse est confirmée').waitFor();
-      await here.button(`Menu de ${newEmail}`).waitFor();
+      await here.button(`Compte de ${newEmail}`).waitFor();
 
       await here.goTo('/myaccount/change');
       await here.fill(here.page.getByLabel('Mot de passe actuel'), 'Valorise!2026');

@@ -39,7 +39,7 @@ describe('an associated account', () => {
     async () => {
       const head = await tool.visit();
       await head.openAs(HEAD, '/profile');
-      await head.click(head.button(`Menu de ${HEAD}`));
+      await head.click(head.button(`Compte de ${HEAD}`));
       await head.click(head.page.getByRole('menuitem', { name: 'Ajouter un compte associé' }));
       await head.page.getByRole('heading', { name: 'Ajouter un compte associé' }).waitFor();
       await holds(head);
@@ -70,7 +70,7 @@ describe('an associated account', () => {
       await nadia.page.getByText('Compte associé').waitFor();
       // Named as on the head's screens: the part of the address before the @.
       await nadia.page.getByText('nadia.ferrand', { exact: true }).waitFor();
-      await nadia.click(nadia.button(`Menu de ${NADIA}`));
+      await nadia.click(nadia.button(`Compte de ${NADIA}`));
       expect(await menuLabels(nadia.page.getByRole('menuitem'))).toEqual([
         'Outil de valorisation',
         'Mon comptePage affichée',

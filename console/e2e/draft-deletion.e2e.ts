@@ -106,7 +106,7 @@ describe('the deletion of a draft', () => {
       await becomes(drafts, 1);
 
       await (await deleteDraft(head, NAME)).waitFor();
-      await head.click(head.button(/^Menu de/));
+      await head.click(head.button(/^Compte de/));
       await head.click(head.page.getByRole('menuitem', { name: 'Se déconnecter' }));
       await becomes(drafts, 0);
     },

@@ -28,7 +28,7 @@ describe('a head of two establishments', () => {
     ]);
   }, WALK_MS);
 
-  const openMenu = async (person: Person) => person.click(person.button(`Menu de ${EMAIL}`));
+  const openMenu = async (person: Person) => person.click(person.button(`Compte de ${EMAIL}`));
   const choose = async (person: Person, establishment: string) => {
     await openMenu(person);
     await person.click(person.page.getByRole('menuitem', { name: establishment }));

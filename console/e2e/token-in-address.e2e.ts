@@ -29,7 +29,7 @@ describe('a token in the address', () => {
   const signedIn = async (email: string) => {
     const person = await tool.visit();
     await person.openAs(email, '/profile');
-    await person.button(`Menu de ${email}`).waitFor();
+    await person.button(`Compte de ${email}`).waitFor();
     return person;
   };
   const tokenOf = async (email: string) => (await signIn(tool.product.url, email)).token ?? '';
@@ -46,16 +46,16 @@ describe('a token in the address', () => {
 
       await person.goTo(`/info/perso?tk=${token}&x=1`);
       await person.heading('Informations personnelles').waitFor();
-      await person.button(`Menu de ${COLLABORATOR}`).waitFor();
+      await person.button(`Compte de ${COLLABORATOR}`).waitFor();
       await becomes(async () => hash(person), '#/info/perso?x=1');
       await person.goTo('/dashboard');
       await person.heading('Vos valorisations').waitFor();
-      await person.button(`Menu de ${COLLABORATOR}`).waitFor();
+      await person.button(`Compte de ${COLLABORATOR}`).waitFor();
       expect([...used]).toEqual([token]);
       expect(await stored(person)).toBe(own);
 
       await person.page.reload();
-      await person.button(`Menu de ${HEAD}`).waitFor();
+      await person.button(`Compte de ${HEAD}`).waitFor();
       expect(await stored(person)).toBe(own);
     },
     WALK_MS,
@@ -85,7 +85,7 @@ describe('a token in the address', () => {
       await becomes(async () => hash(person), '#/faq');
       expect(await stored(person)).toBe(own);
       await person.page.reload();
-      await person.button(`Menu de ${HEAD}`).waitFor();
+      await person.button(`Compte de ${HEAD}`).waitFor();
 
       // The stored token itself is cleared when its check fails.
       await person.page.evaluate((dead) => localStorage.setItem('valorisation.token', dead), DEAD);
@@ -110,7 +110,7 @@ describe('a token in the address', () => {
       await person.enter(COLLABORATOR);
       await person.heading('Informations personnelles').waitFor();
       await person.page.reload();
-      await person.button(`Menu de ${COLLABORATOR}`).waitFor();
+      await person.button(`Compte de ${COLLABORATOR}`).waitFor();
     },
     WALK_MS,
   );

@@ -3,11 +3,12 @@ import { Suspense, useContext, useEffect, useState, type ReactNode } from 'react
 import { useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
+import { findRoute, routes } from '../routes';
 import { ServerRenderContext } from '../serverRender';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
 import { dismissUndoToasts } from '../core/toasts';
-import { Footer } from './Footer';
+import { Footer, ToolFooter } from './Footer';
 import { Header } from './Header';
 import { IntroVideoDialog, SideDrawer } from './lazyChrome';
 import { Maintenance } from './Maintenance';
@@ -26,6 +27,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const user = useUser();
   const isKnown = useSession().status !== 'unknown';
   const { pathname } = useLocation();
+  const route = findRoute(pathname);
+  const isPublic = route === undefined || routes[route].area === 'public';
+  const inTool = !isKnown || hasSidePanel(user);
   const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();
 
@@ -59,16 +63,16 @@ export function AppLayout({ children }: { children: ReactNode }) {
       >
         {chrome.skipToContent}
       </a>
-      <Header onOpenMenu={() => setMenuOpen(true)} />
+      <Header isCentred={!inTool} onOpenMenu={() => setMenuOpen(true)} />
       <MaintenanceLine />
-      <div className={cx(styles.body, (!isKnown || hasSidePanel(user)) && styles.withPanel)}>
+      <div className={cx(styles.body, inTool && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
         <div className="stack">
           <PrintedOrigin />
           <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
             {children}
           </main>
-          <Footer />
+          {isPublic ? <Footer /> : <ToolFooter />}
         </div>
       </div>
       {/* Only acts cause messages, so a document renders this region only if the page has acts. */}

@@ -1,15 +1,17 @@
 import type { ServiceStatus } from '@valorisation/contract';
+import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useServiceStatus } from '../api/status';
 import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
+import { Stack } from '../ui/layout/primitives';
 import type { MenuLink } from './menus';
 import styles from './Footer.module.css';
 import { usePostalAddress } from './usePostalAddress';
 
 const { footer } = chrome;
 
-const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
+const groups: readonly { title: string; links: readonly MenuLink[] }[] = [
   {
     title: footer.information,
     links: [
@@ -46,38 +48,64 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
   },
 ];
 
-/** The links at the end of every page with the site's chrome. */
+function Links({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The footer of the public pages. */
 export function Footer() {
   const contact = useServiceStatus()?.contact;
   const postal = usePostalAddress();
   return (
-    <footer className="line-top on-white table-size">
+    <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div>
-          <h2 className="below-2 forest-800 size-16">{body.name}</h2>
-          <address aria-label={footer.address}>
-            {postal.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-            <div>{body.country}</div>
-            {contact !== undefined && <Reached contact={contact} />}
-          </address>
-        </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="below-2 forest-800 size-16">{title}</h2>
-            <ul className="unmarked">
-              {links.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <address aria-label={footer.address} className="quiet">
+          <p className="ink strong">{body.name}</p>
+          {postal.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          <div>{body.country}</div>
+          {contact !== undefined && <Reached contact={contact} />}
+        </address>
+        <Stack gap={3}>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title} className={title === footer.legal ? 'quiet' : undefined}>
+              <Links links={links} />
+            </nav>
+          ))}
+        </Stack>
       </div>
+    </footer>
+  );
+}
+
+const toolLinks: readonly MenuLink[] = [
+  { label: footer.links.help, to: paths.help() },
+  { label: footer.links.contact, to: paths.contact() },
+  { label: footer.links.legalNotice, to: paths.legalNotice() },
+  { label: footer.links.privacy, to: paths.privacy() },
+  { label: footer.links.accessibility, to: paths.accessibility() },
+];
+
+/** The one line under the screens of the tool. Its grid is the one place that says whether the branch has confirmed it. */
+export function ToolFooter() {
+  const grid = useServiceStatus()?.grid;
+  const postal = usePostalAddress();
+  return (
+    <footer className={styles.tool}>
+      {grid && <span>{chrome.grid.inForce(formatDay(grid.effectiveOn), grid.confirmed)}</span>}
+      <address aria-label={footer.address}>{postal.join(', ')}</address>
+      <Links links={toolLinks} />
     </footer>
   );
 }

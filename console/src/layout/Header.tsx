@@ -5,6 +5,7 @@ import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { ActivityLine } from './ActivityLine';
 import styles from './Header.module.css';
@@ -43,12 +44,18 @@ function UserPlace({ user }: { user?: User | undefined }) {
   );
 }
 
-export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface HeaderProps {
+  /** True on a page without the side panel. */
+  isCentred: boolean;
+  onOpenMenu: () => void;
+}
+
+export function Header({ isCentred, onOpenMenu }: HeaderProps) {
   const user = useUser();
   const isKnown = useSession().status !== 'unknown';
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={cx(styles.bar, isCentred && styles.centred)}>
         <Logo />
         <nav aria-label={chrome.mainMenu} className="contents">
           <ul className={styles.nav}>
@@ -66,9 +73,9 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           {user === null ? (
             <VisitorMenu />
           ) : (
-            <button type="button" className={styles.burger} aria-label={chrome.header.openMenu} onClick={onOpenMenu}>
+            <button type="button" className={styles.burger} onClick={onOpenMenu}>
               <Icon name="menu" />
-              <span className={styles.burgerWord}>{chrome.header.openMenu}</span>
+              {chrome.header.openMenu}
             </button>
           )}
         </div>

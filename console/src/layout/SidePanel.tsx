@@ -2,27 +2,31 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useObservable } from '../core/observable';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
+import { Icon } from '../ui/Icon';
 import { currentValuation, hasSidePanel, sideLinks, type MenuLink } from './menus';
 import styles from './SidePanel.module.css';
 import { underWay } from './underWay';
 
 interface SideLinksProps {
   links: readonly MenuLink[];
+  withIcons?: boolean;
   onFollow?: () => void;
   onOpenVideo?: (() => void) | undefined;
 }
 
-export function SideLinks({ links, onFollow, onOpenVideo }: SideLinksProps) {
+export function SideLinks({ links, withIcons = false, onFollow, onOpenVideo }: SideLinksProps) {
   return (
-    <ul className="stack gap-half unmarked">
-      {links.map(({ label, to, here }) => (
+    <ul className="unmarked">
+      {links.map(({ label, to, here, icon }) => (
         <li key={label}>
           {here === undefined ? (
             <NavLink to={to} end className={styles.link ?? ''} onClick={onFollow}>
+              {withIcons && icon && <Icon name={icon} />}
               {label}
             </NavLink>
           ) : (
             <Link to={to} aria-current={here || undefined} className={styles.link ?? ''} onClick={onFollow}>
+              {withIcons && icon && <Icon name={icon} />}
               {label}
             </Link>
           )}
@@ -31,6 +35,7 @@ export function SideLinks({ links, onFollow, onOpenVideo }: SideLinksProps) {
       {onOpenVideo && (
         <li>
           <button type="button" className={styles.link} onClick={onOpenVideo}>
+            {withIcons && <Icon name="play" />}
             {chrome.side.introVideo}
           </button>
         </li>

@@ -1,4 +1,5 @@
 import type { User } from '../api/user';
+import { chrome } from '../i18n/fr';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
@@ -8,9 +9,7 @@ export function UserFace({ user }: { user: User | undefined }) {
   const hasSeveral = user !== undefined && user.establishments.length > 1;
   return (
     <>
-      <span className={styles.person}>
-        <Icon name="user" />
-      </span>
+      <span className={styles.person}>{chrome.userMenu.face}</span>
       <span className={cx(styles.whose, user === undefined && styles.awaited, hasSeveral && styles.several)}>
         <span className={cx('cut', styles.email)}>{user?.email}</span>{' '}
         {user !== undefined && user.companyName !== null && (

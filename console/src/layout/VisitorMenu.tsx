@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
+import { cx } from '../ui/cx';
 import { CloseButton } from '../ui/CloseButton';
 import { Icon } from '../ui/Icon';
 import headerStyles from './Header.module.css';
@@ -20,9 +21,9 @@ export function VisitorMenu() {
 
   return (
     <>
-      <button type="button" className={headerStyles.burger} aria-label={chrome.header.openMenu} popoverTarget={id}>
+      <button type="button" className={cx(headerStyles.burger, headerStyles.forVisitors)} popoverTarget={id}>
         <Icon name="menu" />
-        <span className={headerStyles.burgerWord}>{chrome.header.openMenu}</span>
+        {chrome.header.openMenu}
       </button>
       <nav ref={popover} id={id} popover="auto" className={styles.visitor} aria-label={chrome.mainMenu}>
         <div className={styles.drawerHead}>

@@ -61,7 +61,7 @@ describe('menus', () => {
       'Vos valorisations',
       'Chiffres de l’établissement',
       'Cohérence des classements',
-      'Vérifier un montant',
+      'Vérifier une référence',
       'Vos comptes associés',
     ]);
     expect(labels(sideLinks(main, 8, null))).toContain('Classement en cours');
@@ -78,6 +78,7 @@ describe('menus', () => {
       label: 'Classement en cours',
       to: shown === -1 ? '/newvaluation' : '/valorisation/8',
       here,
+      icon: 'pencil',
     });
   });
 

@@ -2,6 +2,7 @@
 import type { OwnEstablishment } from '@valorisation/contract';
 import type { User } from '../api/user';
 import { isStaff } from '../api/user';
+import type { IconName } from '../ui/Icon';
 import { chrome } from '../i18n/fr';
 import { NEW_VALUATION, paths, routes, type RouteName } from '../routes';
 import { matchPath } from 'react-router-dom';
@@ -11,14 +12,16 @@ export interface MenuLink {
   to: string;
   /** True when any page of the link's section is shown. Without it, the link is current only on its own page. */
   here?: boolean;
+  /** Shown before the label where the menu is folded. */
+  icon?: IconName;
 }
 
 const { footer, header, side, userMenu } = chrome;
 
 function accountLink(user: User): MenuLink {
   return user.associated
-    ? { label: header.account, to: paths.account() }
-    : { label: header.associated, to: paths.associatedAccounts() };
+    ? { label: header.account, to: paths.account(), icon: 'user' }
+    : { label: header.associated, to: paths.associatedAccounts(), icon: 'people' };
 }
 
 /** A pending account has the public menu, because all other pages are closed to it. */
@@ -39,7 +42,7 @@ export function headerLinks(user: User | null): MenuLink[] {
   return [
     { label: header.dashboard, to: paths.dashboard() },
     accountLink(user),
-    { label: header.help, to: paths.faq() },
+    { label: header.help, to: paths.faq(), icon: 'help' },
   ];
 }
 
@@ -102,7 +105,7 @@ export function currentValuation(pathname: string, search = ''): number | null {
 /** The target of « Classement en cours ». */
 function currentLink(id: number, inProgress: number | null): MenuLink {
   const to = id === NEW_VALUATION ? paths.newValuation() : paths.valuation(id);
-  return { label: side.current, to, here: id === inProgress };
+  return { label: side.current, to, here: id === inProgress, icon: 'pencil' };
 }
 
 /**
@@ -112,10 +115,10 @@ function currentLink(id: number, inProgress: number | null): MenuLink {
 export function sideLinks(user: User, shown: number | null, inProgress: number | null): MenuLink[] {
   const account = accountLink(user);
   return [
-    { label: side.dashboard, to: paths.dashboard() },
-    { label: side.figures, to: paths.figures() },
-    { label: side.coherence, to: paths.coherence() },
-    { label: side.verify, to: paths.verify() },
+    { label: side.dashboard, to: paths.dashboard(), icon: 'list' },
+    { label: side.figures, to: paths.figures(), icon: 'chart' },
+    { label: side.coherence, to: paths.coherence(), icon: 'grid' },
+    { label: side.verify, to: paths.verify(), icon: 'check' },
     ...(shown === null ? [] : [currentLink(shown, inProgress)]),
     account,
   ];

@@ -18,6 +18,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { staffAccount } from '../i18n/fr';
 import { ActivityLine } from '../layout/ActivityLine';
+import { ToolFooter } from '../layout/Footer';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
@@ -98,6 +99,11 @@ function StaffSidebar(props: SidebarProps) {
   return wasLayer === isLayer ? <Sidebar {...props} /> : null;
 }
 
-export function StaffLayout(props: LayoutProps) {
-  return <Layout {...props} appBar={StaffAppBar} menu={StaffMenu} sidebar={StaffSidebar} />;
+export function StaffLayout({ children, ...props }: LayoutProps) {
+  return (
+    <Layout {...props} appBar={StaffAppBar} menu={StaffMenu} sidebar={StaffSidebar}>
+      {children}
+      <ToolFooter />
+    </Layout>
+  );
 }

@@ -31,6 +31,8 @@ const shapes = {
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   pencil: 'M4 20l1-5L16 4l4 4L9 19z',
   sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M18 4v6M14 4h4M14 10h4M6 14v6M10 14v6M6 14h4M6 20h4',
+  chart: 'M4 20V11M10 20V4M16 20v-6M22 20H2',
+  help: 'M12 3a9 9 0 110 18 9 9 0 010-18zM9.5 9.5a2.5 2.5 0 115 0c0 1.7-2.5 2-2.5 4M12 17h.01',
   sort: 'M8 9l4-4 4 4M8 15l4 4 4-4',
 } as const;
 

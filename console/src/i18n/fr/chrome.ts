@@ -24,7 +24,7 @@ export const chrome = {
     closeMenu: 'Fermer le menu',
     /** The same content as the button shows, in the same order. */
     userMenu: (email: string, establishment: string | null) =>
-      ['Menu de', email, establishment].filter((part) => part !== null).join(' '),
+      ['Compte de', email, establishment].filter((part) => part !== null).join(' '),
   },
   userMenu: {
     tool: 'Outil de valorisation',
@@ -34,6 +34,8 @@ export const chrome = {
     /** Under the link to the page that is open. */
     here: 'Page affichée',
     signOut: 'Se déconnecter',
+    /** On a phone, in place of the address. */
+    face: 'Compte',
   },
   /** For a person who works in several establishments. */
   establishments: {
@@ -48,7 +50,7 @@ export const chrome = {
     dashboard: 'Vos valorisations',
     figures: 'Chiffres de l’établissement',
     coherence: 'Cohérence des classements',
-    verify: 'Vérifier un montant',
+    verify: 'Vérifier une référence',
     current: 'Classement en cours',
     account: 'Mon compte',
     associated: 'Vos comptes associés',
@@ -104,8 +106,8 @@ export const chrome = {
     understood: 'J’ai compris',
   },
   grid: {
-    inForce: (day: string) => `Grille en vigueur depuis le ${day}.`,
-    unconfirmed: 'Valeurs à confirmer par la branche.',
+    inForce: (day: string, confirmed: boolean) =>
+      `Grille en vigueur depuis le ${day}${confirmed ? '' : ', valeurs à confirmer par la branche'}`,
   },
   loading: 'Chargement de la page',
   crash: {

@@ -40,7 +40,7 @@ export const titles = {
   import_file: 'Importer des personnes et des valorisations',
   planned_degrees: 'Appliquer les degrés prévus',
   grid_outlook: 'Effet de la prochaine grille',
-  verify: 'Vérifier un montant',
+  verify: 'Vérifier une référence',
   proposals: 'Fonctions proposées',
   newvaluation: 'Nouvelle valorisation',
   layout_valuation: 'Classement en cours',
