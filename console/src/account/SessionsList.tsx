@@ -154,9 +154,7 @@ export function SessionsList() {
         <Rows sessions={data} onEnd={setAsked} />
         <Cluster>
           {data.length > 1 && <Button onClick={() => setAsked('others')}>{words.endOthers}</Button>}
-          <Button variant="danger" onClick={() => setAsked('all')}>
-            {words.endAll}
-          </Button>
+          <Button onClick={() => setAsked('all')}>{words.endAll}</Button>
         </Cluster>
       </Stack>
       {asked === 'all' && <EndEverywhere onClose={onClose} />}

@@ -67,7 +67,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <MaintenanceLine />
       <div className={cx(styles.body, inTool && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
-        <div className="stack">
+        <div className={styles.column}>
           <PrintedOrigin />
           <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
             {children}

@@ -8,7 +8,10 @@ import { showToast } from '../core/toasts';
 type Undefinable<Type> = { [Key in keyof Type]: Type[Key] | undefined };
 
 interface Look {
-  /** primary: the main action of a page or dialog. */
+  /**
+   * primary: the next step, once on a page or in a dialog. secondary: at most two beside it. quiet: everything else.
+   * danger: the act that a confirmation asks about, and nothing else.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'small';
   wide?: boolean;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../core/errors';
 import type { Tone } from './Badge';
 import { cx } from './cx';
+import { Shape, SHAPE_OF_TONE } from './Shape';
 import styles from './Notice.module.css';
 
 /** A sentence that stands apart in the page. `alert` has it read out at once. */
@@ -14,9 +15,11 @@ export function Notice({
   alert?: boolean;
   children: ReactNode;
 }) {
+  const shape = SHAPE_OF_TONE[tone];
   return (
     <div className={cx(styles.notice, tone !== 'stone' && styles[tone])} role={alert ? 'alert' : undefined}>
-      {children}
+      {shape && <Shape name={shape} />}
+      <div>{children}</div>
     </div>
   );
 }

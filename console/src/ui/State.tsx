@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../core/errors';
 import { ui } from '../i18n/fr';
 import { Button } from './Button';
-import { cx } from './cx';
 import { Cluster, Stack, Text } from './layout/primitives';
 import styles from './State.module.css';
 
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <Stack gap={3} align="start" framed className={styles.state}>
-      <h2 className="size-18">{title}</h2>
+    <Stack gap={3} align="start" className={styles.state}>
+      <h2>{title}</h2>
       {children}
       {action !== undefined && <Cluster above={2}>{action}</Cluster>}
     </Stack>
@@ -29,8 +28,8 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title = ui.errorTitle, error, children, onRetry, action }: ErrorStateProps) {
   return (
-    <Stack gap={3} align="start" framed className={cx(styles.state, styles.error)} role="alert">
-      <h2 className="size-18">{title}</h2>
+    <Stack gap={3} align="start" className={styles.error} role="alert">
+      <h2>{title}</h2>
       <p>{messageOf(error)}</p>
       {children !== undefined && <Text tone="quiet">{children}</Text>}
       <Cluster above={2}>

@@ -1,7 +1,7 @@
 /** Shown while content loads: one plain frame for each kind of page. */
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { chrome } from '../../i18n/fr';
-import { Skeleton } from '../../ui/Spinner';
+import { LoadingRows, Skeleton } from '../../ui/Spinner';
 import { Stack } from '../../ui/layout/primitives';
 import { delayLeft } from './delay';
 import styles from './Waiting.module.css';
@@ -9,8 +9,7 @@ import styles from './Waiting.module.css';
 export type PageKind = 'list' | 'form' | 'text';
 
 const ROW = 'var(--control-height)';
-const HEIGHTS: Readonly<Record<PageKind, readonly string[]>> = {
-  list: [ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW],
+const HEIGHTS: Readonly<Record<Exclude<PageKind, 'list'>, readonly string[]>> = {
   form: [ROW, ROW, ROW, ROW],
   text: ['1.8rem', '6rem', '1.8rem', '6rem', '1.8rem', '6rem'],
 };
@@ -36,6 +35,7 @@ export function Waiting({ label = chrome.loading, children }: WaitingProps) {
 }
 
 export function QuietFrame({ kind }: { kind: PageKind }) {
+  if (kind === 'list') return <LoadingRows count={10} />;
   const isForm = kind === 'form';
   return (
     <Stack gap={isForm ? 5 : 3} framed={isForm} className={isForm ? 'pad-6 max-480' : undefined}>

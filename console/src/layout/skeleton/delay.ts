@@ -1,5 +1,5 @@
 /** The delay before a skeleton is shown. Content that comes sooner needs no skeleton. */
-const DELAY_MS = 100;
+const DELAY_MS = 300;
 
 /**
  * The time since which the user has been waiting for a page; null when there is none to wait for. The first wait starts

@@ -127,9 +127,7 @@ function End({ email, associated }: { email: string; associated: boolean }) {
       <Text reading>{associated ? words.deleteAssociated : words.deleteMain}</Text>
       <Cluster>
         {!associated && <LinkButton to={paths.associatedAccounts()}>{words.handOver}</LinkButton>}
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {words.ask}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{words.ask}</Button>
       </Cluster>
       <div role="status">{sent && <Notice tone="forest">{words.sent(email)}</Notice>}</div>
       <DeleteDialog

@@ -91,9 +91,7 @@ export function SecondStepSection({ user }: { user: User }) {
       {asked === null && (
         <Cluster>
           <Button onClick={() => setAsked('renew')}>{words.renew}</Button>
-          <Button variant="danger" onClick={() => setAsked('remove')}>
-            {words.remove}
-          </Button>
+          <Button onClick={() => setAsked('remove')}>{words.remove}</Button>
         </Cluster>
       )}
       {asked === 'renew' && (
