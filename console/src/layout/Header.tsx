@@ -23,7 +23,7 @@ function Entrance() {
     return (
       // A document is the same for all readers. The script of a document, if it has one, replaces this link for a
       // signed-in person.
-      <LinkButton to={paths.login()} variant="primary" data-signed-in={chrome.header.entrance}>
+      <LinkButton to={paths.login()} data-signed-in={chrome.header.entrance}>
         {chrome.header.signIn}
       </LinkButton>
     );

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Amount, Month, Percent } from '../ui/Amount';
+import { BarTable } from '../ui/BarTable';
+import { FactList } from '../ui/FactList';
+import { Pagination } from '../ui/Pagination';
+import { Steps } from '../ui/Steps';
+import { Summary } from '../ui/Summary';
+import { NumberCell, NumberHead, SortHeader, Table } from '../ui/Table';
+import { Tabs } from '../ui/Tabs';
+import { Term } from '../ui/Term';
+import { Example } from './Example';
+
+const TABS = [
+  { value: 'one', label: 'One', count: 12 },
+  { value: 'two', label: 'Two' },
+] as const;
+
+function Choices() {
+  const [tab, setTab] = useState<'one' | 'two'>('one');
+  const [page, setPage] = useState(2);
+  return (
+    <>
+      <Tabs label="Tabs" options={TABS} value={tab} onValueChange={setTab} panelId="panel" />
+      <div id="panel" role="tabpanel" aria-labelledby={`panel-${tab}`}>
+        The panel {tab}.
+      </div>
+      <Pagination page={page} lastPage={9} onPageChange={setPage} />
+    </>
+  );
+}
+
+/** What is read: facts, tables, ways through a page. */
+export function Facts() {
+  return (
+    <>
+      <Example of="Steps">
+        <Steps
+          label="Steps"
+          current={1}
+          steps={[{ title: 'Done', to: '/' }, { title: 'Current' }, { title: 'Next' }]}
+        />
+      </Example>
+      <Example of="FactList Amount Term Summary">
+        <p className="large-amount">
+          <Month cents={194_289} />
+        </p>
+        <FactList
+          facts={[
+            ['An hourly amount', <Amount key="hour" value={{ cents: 2744, unit: 'hour' }} />],
+            ['No amount', <Amount key="none" value={null} />],
+            ['A share', <Percent key="share" hundredths={8000} />],
+          ]}
+        />
+        <p>
+          A sentence with <Term name="seniority">a word</Term> that has a definition.
+        </p>
+        <details>
+          <Summary>More</Summary>
+          <p>What was folded.</p>
+        </details>
+      </Example>
+      <Example of="Table BarTable">
+        <Table label="A table">
+          <thead>
+            <tr>
+              <SortHeader name="Name" order="asc" onSort={() => undefined}>
+                Name
+              </SortHeader>
+              <NumberHead>Amount</NumberHead>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>A row</td>
+              <NumberCell>
+                <Month cents={151_861} />
+              </NumberCell>
+            </tr>
+          </tbody>
+        </Table>
+        <BarTable
+          label="Bars"
+          columns={['Kind', 'Count']}
+          rows={[
+            { key: 'a', label: 'Many', value: 12, figures: [12] },
+            { key: 'b', label: 'Few', value: 3, figures: [3] },
+          ]}
+          total={{ label: 'All', figures: [15] }}
+        />
+      </Example>
+      <Example of="Tabs Pagination">
+        <Choices />
+      </Example>
+    </>
+  );
+}
