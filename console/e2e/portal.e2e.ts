@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
+import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Words of the rendered home page, which the tool's own pages do not contain. */
@@ -24,6 +25,10 @@ describe('the portal', () => {
       await page.getByRole('link', { name: 'Convention collective', exact: true }).first().click();
       expect(new URL(page.url()).pathname).toBe('/convention-collective');
       await page.getByRole('heading', { level: 1, name: 'Convention collective' }).waitFor();
+      const contents = page.getByRole('navigation', { name: 'Sur cette page' });
+      await contents.getByRole('link', { name: 'Les planchers' }).click();
+      expect(page.url()).toMatch(/\/convention-collective#les-planchers$/);
+      await hasFocus(page.getByRole('heading', { name: 'Les planchers' }));
       await page.getByRole('link', { name: 'Actualités', exact: true }).first().click();
       await page.getByRole('combobox', { name: 'Type d’article' }).selectOption('Vie de l’outil');
       await page.getByRole('button', { name: 'Rechercher' }).click();

@@ -25,6 +25,8 @@ export interface PageProps {
   follows?: boolean;
   /** True when the printed form of the page has its own title. */
   printsItsOwnTitle?: boolean;
+  /** The contents of a long text. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -61,6 +63,7 @@ export function Page({
   documentTitle = title,
   follows = false,
   printsItsOwnTitle = false,
+  aside,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,6 +110,7 @@ export function Page({
       }
       intro={intro}
       action={action}
+      aside={aside}
     >
       {children}
     </PageFrame>

@@ -11,13 +11,24 @@ export interface PageFrameProps {
   action?: ReactNode;
   width: 'text' | 'normal' | 'wide';
   headIsUnprinted?: boolean;
+  /** The contents of a long text. They stay at its side, or in a bar above it on a narrow screen. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Link back, title, introduction and main action have the same places on all pages, also while a page loads. */
-export function PageFrame({ back, title, intro, action, width, headIsUnprinted = false, children }: PageFrameProps) {
+export function PageFrame({
+  back,
+  title,
+  intro,
+  action,
+  width,
+  headIsUnprinted = false,
+  aside,
+  children,
+}: PageFrameProps) {
   return (
-    <div className={cx(styles.page, styles[width])}>
+    <div className={cx(styles.page, styles[width], aside !== undefined && styles.withAside)}>
       {back}
       <div className={cx(styles.head, headIsUnprinted && 'unprinted')}>
         <div className={styles.titles}>
@@ -26,7 +37,8 @@ export function PageFrame({ back, title, intro, action, width, headIsUnprinted =
         </div>
         {action !== undefined && <Cluster className={styles.action}>{action}</Cluster>}
       </div>
-      {children}
+      {aside}
+      {aside === undefined ? children : <div>{children}</div>}
     </div>
   );
 }

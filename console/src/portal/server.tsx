@@ -38,15 +38,19 @@ function askThrough(asks: Asks): void {
  * Documents link to each other at their own addresses. All other links lead to the tool, behind the hash of the home
  * page.
  */
-function navigatorOf({ pathname: root }: URL): Navigator {
+function navigatorOf({ pathname: root }: URL, read: URL): Navigator {
   const refuse = () => {
     throw new Error('A document goes nowhere by itself');
   };
   return {
     createHref: (to) => {
       const path = typeof to === 'string' ? parsePath(to) : to;
-      const isHere = isDocument(findRoute(path.pathname ?? '/'));
-      return `${root}${isHere ? createPath(path).slice(1) : `#${createPath(path)}`}`;
+      if (!isDocument(findRoute(path.pathname ?? '/'))) return `${root}#${createPath(path)}`;
+      // A section of this very document is reached without loading it again.
+      const section = new URLSearchParams(path.search).get('rubrique');
+      const isHere = path.pathname === read.pathname && read.search === '';
+      const place = section === null ? '' : `#${section}`;
+      return isHere && place !== '' ? place : `${root}${createPath(path).slice(1)}${place}`;
     },
     push: refuse,
     replace: refuse,
@@ -114,7 +118,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
         <Router
           location={{ pathname: address.pathname, search: address.search, hash: '', state: null, key: 'document' }}
           navigationType={NavigationType.Pop}
-          navigator={navigatorOf(new URL(site.url))}
+          navigator={navigatorOf(new URL(site.url), address)}
           static
         >
           <AppLayout>

@@ -80,6 +80,7 @@ const articleTypes: Readonly<Record<ArticleType, string>> = {
 const documentTypes: Readonly<Record<DocumentType, string>> = { guide: 'Guide', modele: 'Modèle', note: 'Note' };
 
 const gridTables: Readonly<Record<GridTable, string>> = {
+  formule: 'Formule du calcul',
   categories: 'Catégories',
   conges: 'Congés supplémentaires',
   anciennete: 'Ancienneté',

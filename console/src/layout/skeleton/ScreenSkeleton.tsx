@@ -49,6 +49,20 @@ const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
 /** Member screens without a link back. Other screens have a line for that link above their title. */
 const WITHOUT_BACK: ReadonlySet<RouteName> = new Set(['dashboard', 'profile', 'associated']);
 
+/** Text pages with their contents at the side. */
+const WITH_CONTENTS: ReadonlySet<RouteName> = new Set([
+  'ccn',
+  'faq',
+  'help',
+  'outils',
+  'pack_pedagogique',
+  'manange_account',
+  'cgu',
+  'mention_legale',
+  'politique_de_confidentialite',
+  'accessibilite',
+]);
+
 export interface ScreenSkeletonProps {
   /** The target address; by default the current one. */
   path?: string;
@@ -74,6 +88,7 @@ export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
             {title ?? <Skeleton width="min(100%, 20rem)" height="1.2em" />}
           </h1>
         }
+        aside={WITH_CONTENTS.has(name) ? null : undefined}
       >
         <QuietFrame kind={kind} />
       </PageFrame>

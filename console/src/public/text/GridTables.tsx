@@ -3,39 +3,31 @@
  * change.
  */
 import type { ReactNode } from 'react';
-import { formatDay, formatHundredths, formatInteger, TRAINING_FIELD } from '@valorisation/rules';
+import { formatDay, formatInteger, formatPointValue, TRAINING_FIELD } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
 import { shortTitle } from '../../amounts/model/shortTitle';
 import { pages } from '../../i18n/fr';
 import { Waiting } from '../../layout/skeleton/Waiting';
-import { Icon } from '../../ui/Icon';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Text } from '../../ui/layout/primitives';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
 import type { Answer } from '../../api/useAnswer';
-import { columnsOf, ranksOf, senioritySpans, type GridInForce } from './gridRows';
+import { Degrees } from './Degrees';
+import { Fold } from './Fold';
+import { columnsOf, points, senioritySpans, titlesOf, type GridInForce } from './gridRows';
 import styles from './TextPage.module.css';
 
 const { tables: words } = pages.textPages;
 
 type Criterion = GridInForce['criteres'][number];
 
-const points = (value: number): string => formatHundredths(Math.round(value * 100)).replace(/,00$/, '');
-
 /** The options for training are not degrees. They have their own titles. */
 const isTraining = ({ metier_field: field }: Criterion): boolean => field === TRAINING_FIELD;
 
-/** « Technicien, agent de maîtrise ». */
-function titlesOf({ cats }: GridInForce, levels: readonly number[]): string {
-  const titles = cats.filter(({ cat_level }) => levels.includes(cat_level)).map((cat) => shortTitle(cat.cat_title));
-  const text = titles.join(', ').toLocaleLowerCase('fr');
-  return `${titles[0]?.charAt(0) ?? ''}${text.slice(1)}`;
-}
-
 function Categories({ grid }: { grid: GridInForce }) {
   return (
-    <Table label={words.categories} className={styles.figures} frameClassName="reading">
+    <Table label={words.categories} className={styles.figures}>
       <thead>
         <tr>
           <th scope="col">{words.category}</th>
@@ -56,7 +48,7 @@ function Categories({ grid }: { grid: GridInForce }) {
 
 function Leave({ grid }: { grid: GridInForce }) {
   return (
-    <Table label={words.leave} className={styles.figures} frameClassName={styles.medium}>
+    <Table label={words.leave} className={styles.figures}>
       <thead>
         <tr>
           <th scope="col">{words.weeks}</th>
@@ -81,11 +73,7 @@ function Leave({ grid }: { grid: GridInForce }) {
 
 function Seniority({ grid }: { grid: GridInForce }) {
   return (
-    <details className={styles.question}>
-      <summary>
-        {words.seniorityAll}
-        <Icon name="down" size={16} />
-      </summary>
+    <Fold title={words.seniorityAll}>
       <Table label={words.seniority} className={styles.figures} frameClassName={styles.medium}>
         <thead>
           <tr>
@@ -108,86 +96,90 @@ function Seniority({ grid }: { grid: GridInForce }) {
           ))}
         </tbody>
       </Table>
-    </details>
+    </Fold>
   );
 }
 
-function Degrees({ grid, criterion }: { grid: GridInForce; criterion: Criterion }) {
-  const columns = columnsOf(criterion);
+/** What is added, multiplied and divided, from the category to the month. The signs are read as words. */
+function Formula({ grid }: { grid: GridInForce }) {
+  const { parts, signs } = words.formula;
+  const bases = grid.cats.map(({ indice }) => indice);
+  const leave = grid.conges.map((one) => one.points);
+  const span = (values: readonly number[]) =>
+    words.formula.span(points(Math.min(...values)), points(Math.max(...values)));
+  const pointValue = formatPointValue(Math.round(grid.info.pointValue * 10_000));
+  const terms = [
+    { sign: null, name: parts.base, text: span(bases) },
+    { sign: signs.plus, name: parts.leave, text: span(leave) },
+    { sign: signs.plus, name: parts.seniority, text: parts.seniorityText },
+    { sign: signs.plus, name: parts.criteria, text: parts.criteriaText },
+    { sign: signs.times, name: pointValue, text: parts.pointValueText },
+    { sign: signs.equals, name: parts.minimum, text: parts.minimumText },
+  ];
   return (
-    <Stack as="section" gap={2}>
-      <h3>{criterion.critere_title}</h3>
-      <p>{criterion.definition}</p>
-      <Table label={words.criterion(criterion.critere_title)} className={styles.degrees}>
-        <thead>
-          <tr>
-            <th scope="col">{words.degree}</th>
-            {columns.map(({ levels }) => (
-              <th key={levels.join()} scope="col">
-                {titlesOf(grid, levels)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ranksOf(columns).map((rank) => (
-            <tr key={rank}>
-              <th scope="row">{rank}</th>
-              {columns.map(({ levels, degrees }) => {
-                const degree = degrees.find(({ degre }) => degre === rank);
-                return (
-                  <td key={levels.join()}>
-                    {degree === undefined ? (
-                      words.none
-                    ) : (
-                      <>
-                        <strong>{points(degree.degre_value)}</strong> {degree.degre_level}
-                      </>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Stack>
+    <ul className={styles.formula} aria-label={words.formula.label}>
+      {terms.map(({ sign, name, text }) => (
+        <li key={name}>
+          {sign !== null && (
+            <span className={styles.sign}>
+              <span aria-hidden="true">{sign.shown}</span>
+              <span className="visually-hidden">{sign.read}</span>
+            </span>
+          )}
+          <span>
+            <strong className="strong">{name}</strong> <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
+/** The options for training, by category. */
 function Training({ grid, criterion }: { grid: GridInForce; criterion: Criterion }) {
   return (
-    <Table label={words.training}>
-      <thead>
-        <tr>
-          <th scope="col">{words.category}</th>
-          <th scope="col">{words.option}</th>
-          <th scope="col">{words.points}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columnsOf(criterion).flatMap(({ levels, degrees }) =>
-          degrees.map(({ degre, degre_level, degre_value }) => (
-            <tr key={`${levels.join()} ${degre}`}>
-              <td>{titlesOf(grid, levels)}</td>
-              <th scope="row">{degre_level}</th>
-              <NumberCell>{points(degre_value)}</NumberCell>
+    <Fold title={words.trainingAll}>
+      <Table label={words.training} className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{words.option}</th>
+            <th scope="col">{words.points}</th>
+          </tr>
+        </thead>
+        {columnsOf(criterion).map(({ levels, degrees }) => (
+          <tbody key={levels.join()}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {titlesOf(grid, levels)}
+              </th>
             </tr>
-          )),
-        )}
-      </tbody>
-    </Table>
+            {degrees.map(({ degre, degre_level, degre_value }) => (
+              <tr key={degre}>
+                <th scope="row">{degre_level}</th>
+                <NumberCell>{points(degre_value)}</NumberCell>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Fold>
   );
 }
 
 const tables: Readonly<Record<GridTable, (grid: GridInForce) => ReactNode>> = {
+  formule: (grid) => <Formula grid={grid} />,
   categories: (grid) => <Categories grid={grid} />,
   conges: (grid) => <Leave grid={grid} />,
   anciennete: (grid) => <Seniority grid={grid} />,
-  criteres: (grid) =>
-    grid.criteres
-      .filter((criterion) => !isTraining(criterion))
-      .map((criterion) => <Degrees key={criterion.critere_id} grid={grid} criterion={criterion} />),
+  criteres: (grid) => (
+    <div>
+      {grid.criteres
+        .filter((criterion) => !isTraining(criterion))
+        .map((criterion) => (
+          <Degrees key={criterion.critere_id} grid={grid} criterion={criterion} />
+        ))}
+    </div>
+  ),
   formations: (grid) =>
     grid.criteres
       .filter(isTraining)
@@ -196,12 +188,16 @@ const tables: Readonly<Record<GridTable, (grid: GridInForce) => ReactNode>> = {
 
 /** Approximate heights in pixels while the tables load. */
 const HEIGHTS: Readonly<Record<GridTable, number>> = {
+  formule: 90,
   categories: 200,
   conges: 320,
   anciennete: 48,
-  criteres: 2400,
-  formations: 640,
+  criteres: 260,
+  formations: 48,
 };
+
+/** Tables that leave room for another beside them. */
+export const NARROW: ReadonlySet<GridTable> = new Set(['categories', 'conges']);
 
 export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answer<GridInForce> }) {
   const { found, error, retry } = answer;
@@ -213,12 +209,14 @@ export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answ
       </Waiting>
     );
   }
+  return <>{tables[name](found)}</>;
+}
+
+/** Once for all tables of a page. */
+export function GridSource({ grid: { info } }: { grid: GridInForce }) {
   return (
-    <Stack gap={4}>
-      {tables[name](found)}
-      <Text tone="hint">
-        {words.source(formatDay(found.info.effectiveOn))} {found.info.confirmed ? null : words.unconfirmed}
-      </Text>
-    </Stack>
+    <Text tone="hint">
+      {words.source(formatDay(info.effectiveOn))} {info.confirmed ? null : words.unconfirmed}
+    </Text>
   );
 }

@@ -5,12 +5,11 @@ import type { PageSection } from '@valorisation/contract';
 import { pages } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/State';
 import { SearchBar } from '../content/SearchBar';
+import { Fold } from './Fold';
 import { isAbout, questionKey, type Question } from './questionKey';
-import styles from './TextPage.module.css';
 
 const { questions: words } = pages.textPages;
 
@@ -21,20 +20,19 @@ function Entry({ entry, isAsked }: { entry: Question; isAsked: boolean }) {
   }, [isAsked]);
 
   return (
-    <details className={styles.question} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary data-question={questionKey(entry)}>
-        {entry.question}
-        <Icon name="down" size={16} />
-      </summary>
-      <Stack gap={3} className={styles.answer}>
-        {entry.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <Text tone="hint">
-          <Link to={paths.faq({ q: questionKey(entry) })}>{words.link}</Link>
-        </Text>
-      </Stack>
-    </details>
+    <Fold
+      title={entry.question}
+      place={questionKey(entry)}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {entry.answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Text tone="hint">
+        <Link to={paths.faq({ q: questionKey(entry) })}>{words.link}</Link>
+      </Text>
+    </Fold>
   );
 }
 

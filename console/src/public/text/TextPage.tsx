@@ -1,6 +1,6 @@
 /** A text page from the server, with the tables and amounts of the grid in force. */
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
 import { contentCalls, gridCalls, type Page as PageText, type PageSection } from '@valorisation/contract';
 import { useAnswer, useAsked, type Answer } from '../../api/useAnswer';
@@ -8,10 +8,12 @@ import { pages, titles, ui } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../../ui/State';
-import { GridTableBlock } from './GridTables';
+import { Contents, placeOf } from './Contents';
+import { GridSource, GridTableBlock, NARROW } from './GridTables';
 import type { GridInForce } from './gridRows';
 import { shippedText } from './shippedText';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
@@ -31,13 +33,18 @@ function Place({ href, label }: { href: string; label: string }) {
 }
 
 function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce> }) {
-  const titleId = useId();
-  const { id, title, paragraphs, list, steps, terms, questions, table, links } = section;
+  const { title, paragraphs, list, steps, terms, questions, table, links } = section;
+  const place = placeOf(section);
 
   return (
-    <Stack as="section" gap={3} className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
+    <Stack
+      as="section"
+      gap={3}
+      className={cx(styles.section, table !== undefined && NARROW.has(table) && styles.narrow)}
+      aria-labelledby={title === undefined ? undefined : place}
+    >
       {title !== undefined && (
-        <h2 id={titleId} data-section={id} tabIndex={id === undefined ? undefined : -1}>
+        <h2 id={place} data-section={place} tabIndex={-1} className="serif-title ringless">
           {title}
         </h2>
       )}
@@ -83,18 +90,21 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
   );
 }
 
+const has = (sections: readonly PageSection[], part: 'questions' | 'table'): boolean =>
+  sections.some((section) => section[part] !== undefined);
+
 function Text({ sections }: { sections: readonly PageSection[] }) {
   const search = useQuestionSearch(sections);
-  const hasQuestions = sections.some(({ questions }) => questions !== undefined);
-  const hasTables = sections.some(({ table }) => table !== undefined);
+  const hasTables = has(sections, 'table');
   const grid = useAnswer(gridCalls.inForce, {}, { enabled: hasTables });
   return (
-    <Stack gap={8}>
-      {hasQuestions && <QuestionSearch {...search} />}
+    <div className={styles.sections}>
+      {has(sections, 'questions') && <QuestionSearch {...search} />}
       {search.left.map((section, index) => (
         <Section key={section.title ?? index} section={section} grid={grid} />
       ))}
-    </Stack>
+      {hasTables && grid.found && <GridSource grid={grid.found} />}
+    </div>
   );
 }
 
@@ -102,6 +112,8 @@ function Text({ sections }: { sections: readonly PageSection[] }) {
 function useAskedPlace(isThere: boolean) {
   const text = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
+  // The same link may be followed twice.
+  const { key } = useLocation();
   const [section, question] = [query.get('rubrique'), query.get('q')];
 
   // Runs after the page has given the focus to its title, because the effects of inner components run first.
@@ -114,7 +126,7 @@ function useAskedPlace(isThere: boolean) {
     );
     place?.focus({ preventScroll: true });
     place?.scrollIntoView();
-  }, [isThere, section, question]);
+  }, [isThere, section, question, key]);
   return text;
 }
 
@@ -122,7 +134,7 @@ interface TextPageProps {
   name: Exclude<keyof typeof titles, 'home'>;
   /** Sections from the console, which follow the text. */
   after?: readonly PageSection[];
-  /** The last part of the page, in the page's full width. */
+  /** The last part of the page. */
   children?: ReactNode;
 }
 
@@ -141,15 +153,15 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
   if (page === undefined) {
     if (error === null || (isAway && shipped.error === null)) return <ScreenSkeleton />;
     return (
-      <Page title={titles[name]} width="text">
+      <Page title={titles[name]}>
         <ErrorState error={error} onRetry={retry} />
       </Page>
     );
   }
   const { title, body } = page;
-  const hasTables = body.sections.some(({ table }) => table !== undefined);
+  const sections = [...body.sections, ...after];
   return (
-    <Page title={title} intro={body.intro} width={hasTables || children !== undefined ? 'normal' : 'text'}>
+    <Page title={title} intro={body.intro} aside={<Contents sections={sections} />}>
       {error !== null && (
         <Notice tone="clay">
           <Stack gap={2} align="start">
@@ -159,7 +171,7 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
         </Notice>
       )}
       <div ref={text}>
-        <Text sections={[...body.sections, ...after]} />
+        <Text sections={sections} />
       </div>
       {children}
     </Page>

@@ -1,4 +1,6 @@
+import { formatHundredths } from '@valorisation/rules';
 import type { AnswerOf, gridCalls } from '@valorisation/contract';
+import { shortTitle } from '../../amounts/model/shortTitle';
 
 /** In the form of the server, because these tables do not need the rules. */
 export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
@@ -45,4 +47,14 @@ export function senioritySpans(steps: GridInForce['paliers']): readonly Seniorit
     const next = begins[index + 1];
     return { first: annees, last: next === undefined ? null : next.annees - 1, rates: taux };
   });
+}
+
+/** Whole points without decimals. */
+export const points = (value: number): string => formatHundredths(Math.round(value * 100)).replace(/,00$/, '');
+
+/** « Technicien, agent de maîtrise ». */
+export function titlesOf({ cats }: GridInForce, levels: readonly number[]): string {
+  const titles = cats.filter(({ cat_level }) => levels.includes(cat_level)).map((cat) => shortTitle(cat.cat_title));
+  const text = titles.join(', ').toLocaleLowerCase('fr');
+  return `${titles[0]?.charAt(0) ?? ''}${text.slice(1)}`;
 }

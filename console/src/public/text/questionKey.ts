@@ -6,10 +6,14 @@ export interface Question {
 }
 
 /** « Que signifient les statuts ? » as « que-signifient-les-statuts ». */
-export function questionKey({ question }: Question): string {
-  return wordKey(question)
+export function placeKey(title: string): string {
+  return wordKey(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+export function questionKey({ question }: Question): string {
+  return placeKey(question);
 }
 
 /** True when the question or its answer contains each of the words, ignoring accents and case. */
