@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Amount, Month, Percent } from '../ui/Amount';
 import { BarTable } from '../ui/BarTable';
 import { FactList } from '../ui/FactList';
+import { FactRow } from '../ui/FactRow';
 import { Pagination } from '../ui/Pagination';
 import { Steps } from '../ui/Steps';
 import { Summary } from '../ui/Summary';
@@ -40,7 +41,16 @@ export function Facts() {
           steps={[{ title: 'Done', to: '/' }, { title: 'Current' }, { title: 'Next' }]}
         />
       </Example>
-      <Example of="FactList Amount Term Summary">
+      <Example of="FactList FactRow Amount Term Summary">
+        <FactRow
+          label="Figures"
+          see="Open"
+          seeNamed={(label) => `Open: ${label}`}
+          facts={[
+            { label: 'People', value: 13, details: ['15 functions'], to: '/' },
+            { label: 'Amount', value: <Month cents={2_115_583} /> },
+          ]}
+        />
         <p className="large-amount">
           <Month cents={194_289} />
         </p>

@@ -28,6 +28,8 @@ export const figures = {
         'Une fonction à calculer n’est pas comptée.',
         `${count} fonctions à calculer ne sont pas comptées.`,
       ),
+    notCounted: (sentences: readonly string[]) =>
+      `Dans le montant et les équivalents temps plein\u00a0: ${sentences.join(' ')}`,
     fullTime: 'Équivalents temps plein',
     totalShare: (share: string) => `Quotités cumulées\u00a0: ${share}`,
     belowMinimum: 'Sous le minimum',
