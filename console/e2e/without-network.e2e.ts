@@ -28,11 +28,14 @@ describe('work without a network', () => {
       await head.page.context().setOffline(true);
       await head.fill(reason, 'Prise de poste en mars');
       await head.page.getByText('Votre réponse est gardée ici.', { exact: false }).waitFor();
+      const line = head.page.getByRole('alert').filter({ hasText: 'Connexion coupée' });
+      await line.waitFor();
       await head.goTo('/dashboard');
       await reason.waitFor({ state: 'detached' });
       expect(await stored()).not.toContain('Prise de poste en mars');
       await head.page.context().setOffline(false);
       await becomes(stored, expect.stringContaining('Prise de poste en mars'));
+      expect(await line.count()).toBe(0);
     },
     WALK_MS,
   );

@@ -12,7 +12,7 @@ import { Footer, ToolFooter } from './Footer';
 import { Header } from './Header';
 import { IntroVideoDialog, SideDrawer } from './lazyChrome';
 import { Maintenance } from './Maintenance';
-import { MaintenanceLine } from './MaintenanceLine';
+import { StateLine } from './StateLine';
 import { hasSidePanel } from './menus';
 import { PrintedOrigin } from './PrintedOrigin';
 import { SidePanel } from './SidePanel';
@@ -64,7 +64,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {chrome.skipToContent}
       </a>
       <Header isCentred={!inTool} onOpenMenu={() => setMenuOpen(true)} />
-      <MaintenanceLine />
+      <StateLine />
       <div className={cx(styles.body, inTool && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
         <div className={styles.column}>

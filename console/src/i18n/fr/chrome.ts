@@ -109,6 +109,8 @@ export const chrome = {
     inForce: (day: string, confirmed: boolean) =>
       `Grille en vigueur depuis le ${day}${confirmed ? '' : ', valeurs à confirmer par la branche'}`,
   },
+  offline:
+    'Connexion coupée\u00a0: ce qui est affiché reste lisible, mais rien ne peut être enregistré avant son retour.',
   loading: 'Chargement de la page',
   crash: {
     failed: {
