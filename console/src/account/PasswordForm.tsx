@@ -29,12 +29,12 @@ export function PasswordForm({ user }: { user: User }) {
     },
   });
   return (
-    <BoundForm form={form} framed className="max-480">
+    <BoundForm form={form} className="max-480">
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />
       <NewPasswordField personal={[user.email, user.firstName, user.lastName]} {...form.control('newPassword')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {change.submit}
       </Button>
     </BoundForm>

@@ -45,7 +45,7 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
   });
   const trap = form.control('website');
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       {isMember ? (
         <p>{words.signedInAs(memberEmail)}</p>
       ) : (

@@ -28,9 +28,9 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
     },
   });
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       <TextField type="email" autoComplete="username" {...form.field('email')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {forgot.submit}
       </Button>
     </BoundForm>

@@ -43,7 +43,7 @@ export function LoginCodeForm({ challenge, onBack }: LoginCodeFormProps) {
   }
 
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       <TextField
         hint={hint}
         inputMode={usesRecovery ? 'text' : 'numeric'}
@@ -52,13 +52,13 @@ export function LoginCodeForm({ challenge, onBack }: LoginCodeFormProps) {
         spellCheck={false}
         {...form.field('code')}
       />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {login.submit}
       </Button>
-      <Button onClick={change} wide>
+      <Button variant="quiet" flush="start" onClick={change}>
         {usesRecovery ? words.useDevice : words.useRecovery}
       </Button>
-      <Button onClick={() => onBack(null)} wide>
+      <Button variant="quiet" flush="start" onClick={() => onBack(null)}>
         {words.back}
       </Button>
     </BoundForm>

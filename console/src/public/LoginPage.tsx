@@ -42,10 +42,10 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }
     afterRefusal: 'password',
   });
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       <TextField type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField {...form.field('password')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {login.submit}
       </Button>
       <Link to={paths.forgotPassword()} state={{ email: form.value('email').trim() }}>

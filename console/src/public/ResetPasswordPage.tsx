@@ -38,9 +38,9 @@ function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
     takesRefusal: onRefused,
   });
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       <NewPasswordField {...form.control('password')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {reset.submit}
       </Button>
     </BoundForm>

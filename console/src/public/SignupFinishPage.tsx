@@ -50,14 +50,14 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
     takesRefusal: onRefused,
   });
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       {/* Password managers store the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField
         personal={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
         {...form.control('password')}
       />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {finish.submit}
       </Button>
     </BoundForm>

@@ -14,29 +14,20 @@ interface Look {
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'small';
-  wide?: boolean;
   /** For a quiet button: aligns its words, on that side, with the text above it. */
   flush?: 'start' | 'end';
 }
 
 const FLUSH = { start: styles.flushStart, end: styles.flushEnd } as const;
 
-function classOf({ variant = 'secondary', size = 'normal', wide = false, flush }: Look, extra?: string): string {
-  return cx(
-    styles.button,
-    styles[variant],
-    size === 'small' && styles.small,
-    wide && 'full',
-    flush && FLUSH[flush],
-    extra,
-  );
+function classOf({ variant = 'secondary', size = 'normal', flush }: Look, extra?: string): string {
+  return cx(styles.button, styles[variant], size === 'small' && styles.small, flush && FLUSH[flush], extra);
 }
 
-function lookOf({ variant, size, wide, flush }: Undefinable<Look>): Look {
+function lookOf({ variant, size, flush }: Undefinable<Look>): Look {
   return {
     ...(variant && { variant }),
     ...(size && { size }),
-    ...(wide !== undefined && { wide }),
     ...(flush && { flush }),
   };
 }
@@ -51,7 +42,6 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 export function Button({
   variant,
   size,
-  wide,
   flush,
   busy = false,
   refusal = null,
@@ -66,7 +56,7 @@ export function Button({
       {...rest}
       {...(refusal !== null && { title: refusal, 'aria-description': refusal })}
       type={type ?? 'button'}
-      className={classOf(lookOf({ variant, size, wide, flush }), className)}
+      className={classOf(lookOf({ variant, size, flush }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || refusal !== null || undefined}
       onClick={(event) => {
@@ -84,8 +74,8 @@ export function Button({
 export interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 
 /** A link that looks like a button. It leads to another page and does not act. */
-export function LinkButton({ variant, size, wide, flush, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={classOf(lookOf({ variant, size, wide, flush }), className)} />;
+export function LinkButton({ variant, size, flush, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={classOf(lookOf({ variant, size, flush }), className)} />;
 }
 
 interface FileLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
@@ -93,9 +83,9 @@ interface FileLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
   address: string;
 }
 
-export function FileLink({ address, variant, size, wide, flush, className, children, ...rest }: FileLinkProps) {
+export function FileLink({ address, variant, size, flush, className, children, ...rest }: FileLinkProps) {
   return (
-    <a {...rest} href={address} download className={classOf(lookOf({ variant, size, wide, flush }), className)}>
+    <a {...rest} href={address} download className={classOf(lookOf({ variant, size, flush }), className)}>
       {children}
     </a>
   );

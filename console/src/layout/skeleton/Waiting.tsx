@@ -38,7 +38,7 @@ export function QuietFrame({ kind }: { kind: PageKind }) {
   if (kind === 'list') return <LoadingRows count={10} />;
   const isForm = kind === 'form';
   return (
-    <Stack gap={isForm ? 5 : 3} framed={isForm} className={isForm ? 'pad-6 max-480' : undefined}>
+    <Stack gap={isForm ? 5 : 3} className={isForm ? 'max-480' : undefined}>
       {HEIGHTS[kind].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}

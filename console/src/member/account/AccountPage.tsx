@@ -22,7 +22,11 @@ export function AccountPage() {
             [account.address, user.postalAddress],
             [account.kind, user.associated ? account.associated : account.main],
           ]}
-          action={<LinkButton to={paths.personalInfo()}>{account.correct}</LinkButton>}
+          action={
+            <LinkButton variant="quiet" flush="start" to={paths.personalInfo()}>
+              {account.correct}
+            </LinkButton>
+          }
         />
         <Facts
           title={account.access}
@@ -30,7 +34,11 @@ export function AccountPage() {
             [account.email, user.email],
             [account.password, account.passwordHidden],
           ]}
-          action={<LinkButton to={paths.accountChange()}>{account.changeAccess}</LinkButton>}
+          action={
+            <LinkButton variant="quiet" flush="start" to={paths.accountChange()}>
+              {account.changeAccess}
+            </LinkButton>
+          }
         />
         <Facts
           title={account.establishment}
@@ -40,10 +48,16 @@ export function AccountPage() {
           ]}
           action={
             <Cluster>
-              <LinkButton to={paths.establishments()}>{account.establishments}</LinkButton>
-              <LinkButton to={paths.dataProtection()}>{account.dataProtection}</LinkButton>
+              <LinkButton variant="quiet" flush="start" to={paths.establishments()}>
+                {account.establishments}
+              </LinkButton>
+              <LinkButton variant="quiet" flush="start" to={paths.dataProtection()}>
+                {account.dataProtection}
+              </LinkButton>
               {!user.associated && (
-                <LinkButton to={paths.associatedAccounts()}>{account.associatedAccounts}</LinkButton>
+                <LinkButton variant="quiet" flush="start" to={paths.associatedAccounts()}>
+                  {account.associatedAccounts}
+                </LinkButton>
               )}
             </Cluster>
           }

@@ -30,10 +30,10 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <BoundForm form={form} framed className="max-480">
+    <BoundForm form={form} className="max-480">
       <TextField type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField {...form.field('password')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {words.submit}
       </Button>
     </BoundForm>

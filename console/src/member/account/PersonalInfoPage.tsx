@@ -43,7 +43,7 @@ function PersonalInfoForm({ user }: { user: User }) {
     },
   });
   return (
-    <BoundForm form={form} framed className="max-480">
+    <BoundForm form={form} className="max-480">
       <TextField autoComplete="given-name" optional {...form.field('firstName')} />
       <TextField autoComplete="family-name" optional {...form.field('lastName')} />
       <TextArea autoComplete="street-address" optional rows={3} {...form.field('postalAddress')} />
@@ -56,7 +56,7 @@ function PersonalInfoForm({ user }: { user: User }) {
       ) : (
         <Text tone="hint">{info.companyFixed(user.companyName ?? account.missing)}</Text>
       )}
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {info.submit}
       </Button>
     </BoundForm>

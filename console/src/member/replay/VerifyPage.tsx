@@ -147,7 +147,7 @@ function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: stri
     send: async ({ reference }) => Promise.resolve(onAsk(reference.trim())),
   });
   return (
-    <BoundForm form={form} framed className="unprinted max-560">
+    <BoundForm form={form} className="unprinted max-560">
       <TextField hint={words.hint} autoComplete="off" {...form.field('reference')} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {words.check}

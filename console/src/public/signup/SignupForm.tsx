@@ -69,7 +69,7 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
     },
   });
   return (
-    <BoundForm form={form} framed>
+    <BoundForm form={form}>
       <fieldset className={styles.group}>
         <legend>{signup.establishment}</legend>
         <CompanyFields
@@ -90,7 +90,7 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
       </fieldset>
       {keptEstimate.forRequest() !== undefined && <Notice>{signup.estimate}</Notice>}
       <ConsentField {...form.field('consent')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {signup.submit}
       </Button>
     </BoundForm>

@@ -42,7 +42,7 @@ function ProofForm({ user, text, submit, danger = false, onCancel, send }: Proof
     send: async ({ password, code }) => send({ password, code: code.trim() }),
   });
   return (
-    <BoundForm form={form} framed className="max-480">
+    <BoundForm form={form} className="max-480">
       <p>{text}</p>
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />

@@ -29,10 +29,10 @@ function StartForm({ user, onPrepared }: { user: User; onPrepared: (prepared: Pr
     send: async (body) => onPrepared(await call(secondStepCalls.prepare, { body })),
   });
   return (
-    <BoundForm form={form} framed className="max-480">
+    <BoundForm form={form} className="max-480">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />
-      <Button type="submit" variant="primary" busy={form.busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {words.start}
       </Button>
     </BoundForm>
@@ -63,7 +63,7 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
         <Text tone="hint">{words.byHand}</Text>
         <code className={styles.secret}>{prepared.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
-      <BoundForm form={form} framed className="max-480">
+      <BoundForm form={form} className="max-480">
         <TextField
           hint={words.hint}
           inputMode="numeric"
@@ -71,12 +71,10 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
           spellCheck={false}
           {...form.field('code')}
         />
-        <Button type="submit" variant="primary" busy={form.busy} wide>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {words.confirm}
         </Button>
-        <Button onClick={onCancel} wide>
-          {staffKit.cancel}
-        </Button>
+        <Button onClick={onCancel}>{staffKit.cancel}</Button>
       </BoundForm>
     </Stack>
   );

@@ -63,7 +63,7 @@ function WageForm({ start, onShown }: { start: Typed; onShown: (typed: Typed, sh
   });
   const { value: territory, onValueChange, ...field } = form.control('territory');
   return (
-    <BoundForm form={form} framed className="max-560">
+    <BoundForm form={form} className="max-560">
       <SelectField
         {...field}
         value={territory}

@@ -8,8 +8,6 @@ import type { BoundForm as Binding } from './useBoundForm';
 
 export interface BoundFormProps<Values extends FieldValues> {
   form: Binding<Values>;
-  /** True: the form is a separate sheet on the page. */
-  framed?: boolean;
   className?: string | undefined;
   /** The form's id, for a button outside of the form. */
   id?: string;
@@ -17,17 +15,11 @@ export interface BoundFormProps<Values extends FieldValues> {
 }
 
 /** The form element of a bound form. The errors come first, above the fields. */
-export function BoundForm<Values extends FieldValues>({
-  form,
-  framed = false,
-  className,
-  id,
-  children,
-}: BoundFormProps<Values>) {
+export function BoundForm<Values extends FieldValues>({ form, className, id, children }: BoundFormProps<Values>) {
   const { element, onSubmit, summary, refusal, focus } = form;
   return (
     <form id={id} ref={element} className={className} noValidate onSubmit={onSubmit}>
-      <Stack gap={framed ? 5 : 4} framed={framed} className={framed ? styles.framed : undefined}>
+      <Stack gap={5} className={styles.form}>
         <ErrorSummary faults={summary} onGo={focus} />
         <Refusal text={refusal} />
         {children}
