@@ -57,7 +57,8 @@ describe('several conclusions at once', () => {
       { title: 'Éloïse d’Œuvre – Agent de service', page: 4 },
     ]);
     // A blank page precedes the second person: no sheet has a colleague's amount on its back.
-    expect(pages.map((page) => /«\s?([^»]+?)\s?»/.exec(page)?.[1])).toEqual([
+    const subject = /Classement de la fonction .*?(Agent de service|Secrétaire-comptable)/;
+    expect(pages.map((page) => subject.exec(page)?.[1])).toEqual([
       'Agent de service',
       undefined,
       'Secrétaire-comptable',
@@ -66,7 +67,7 @@ describe('several conclusions at once', () => {
     expect({ title, tagged, language }).toEqual({
       title: 'Classements – Lycée agricole privé des Trois Rivières',
       tagged: true,
-      language: 'fr',
+      language: 'fr-FR',
     });
   });
 

@@ -183,7 +183,14 @@ export type { CoherenceFilter, CoherenceSummary, CoherenceView, FilteredRow } fr
 
 export * from './forms/index.js';
 
-export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
+export {
+  explained,
+  receiptGroup,
+  receiptLines,
+  stepDetail,
+  type ExplainedStep,
+  type ReceiptLine,
+} from './explain/receipt.js';
 export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } from './explain/coherence-words.js';
 export { KEPT_STEP_NAMES, replayWords } from './explain/replay-words.js';
 export { STATUS_NAMES } from './explain/status-names.js';

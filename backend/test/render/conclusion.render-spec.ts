@@ -15,13 +15,14 @@ describe('the printed conclusion', () => {
   it('for an "Agent de service" states what to pay, why, and what the agreement gives', async () => {
     const { text, pages } = await print({ functionTitle: 'Agent de service' });
     expect(pages).toHaveLength(1);
-    expect(text).toContain('Classement de la fonction « Agent de service »');
-    expect(text).toContain('À verser au moins 1 867,02 € brut par mois L’employeur peut verser davantage.');
+    expect(text).toContain('Classement de la fonction · Catégorie 1 Ouvrier employé Agent de service Martin Camille');
+    expect(text).toContain('À verser au moins 1 867,02 € brut par mois C’est le Smic');
     expect(text).toContain('Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice');
     expect(text).toContain('La valeur de ce Smic est à confirmer.');
     expect(text).toContain('Minimum conventionnel : 1 785,33 €.');
     expect(text).toContain('Référence : VAL-18-7-G2');
-    expect(text).toContain('Indice réel : 1 030,00 points');
+    expect(text).toContain('Non concerné : ');
+    expect(text).not.toMatch(/\b0(,00)? points?\b/);
     expect(text).toContain('inférieur de 48,00 points au seuil de 1 078,00 points');
     expect(text).toContain(
       'À verser au moins Le plus élevé : Smic, par mois Code du travail, art. L. 3231-2 1 867,02 €',
@@ -88,9 +89,9 @@ describe('the printed conclusion', () => {
     });
     expect(text).toContain('27,44 € / h brut par heure de formation');
     expect(text).toContain('2 438,80 €');
-    expect(text).toContain('Formations Diplôme, titre ou certification de niveau 6 (enseignant-formateur) 80,00');
+    expect(text).toContain('Formations Diplôme, titre ou certification de niveau 6 (enseignant-formateur) ');
     expect(text).toContain('80 % sans effet sur le taux horaire');
-    expect(text).toContain('Management de projet ou d’équipe Non concerné 0,00');
+    expect(text).toContain('Non concerné : Management de projet ou d’équipe.');
     expect(text).not.toContain('Mois à 80 %');
   });
 
@@ -107,12 +108,11 @@ describe('the printed conclusion', () => {
       functionTitle: 'Agent de service',
       terms: { guaranteedCents: 160_000, shareHundredths: 8_000 },
     });
-    expect(text).toContain('Indice réel : 1 030,00 points. Indice majoré : 1 154,00 points.');
+    expect(text).toMatch(/Indice réel Somme .* 1 030.* Indice majoré .* 1 154/);
     expect(text).toContain('Au mois 1 600,00 € garantis par mois');
     expect(text).toContain('1 600,22 € brut par mois, à 80 %');
-    expect(text).toContain(
-      'Mois à 80 %, indice majoré 2 000,27 € × 80 % art. 34 1 600,22 € À verser au moins Le plus élevé : rémunération garantie, par mois art. 34 1 600,22 €',
-    );
+    expect(text).toContain('Mois à 80 %, indice majoré 2 000,27 € × 80 % art. 34 1 600,22 €');
+    expect(text).toContain('À verser au moins Le plus élevé : rémunération garantie, par mois art. 34 1 600,22 €');
     expect(text).toContain('C’est la rémunération garantie à la personne, convertie en indice majoré.');
     expect(text).toContain('Indice réel sous le minimum.');
   });
@@ -193,13 +193,13 @@ describe('the printed conclusion', () => {
     expect(pages[0]).toContain('Attendus du degré');
     expect(pages[1]).toContain('Attendus du degré');
     expect(pages[1]).toContain('page 2 / 3');
-    expect(pages[2]).toContain('Étape Convention collective Points Montant');
+    expect(pages[2]).toContain('Comparé aux planchers Convention collective Euros');
   });
 });
 
-/** Hundredths in a text of points: '1 030,00' is 103000. */
+/** Hundredths in a text of points: '1 030' is 103000, '30,15' is 3015. */
 function hundredths(points: string): number {
-  return Number(points.replace(/[^\d]/g, ''));
+  return Number(points.replace(/[^\d]/g, '')) * (points.includes(',') ? 1 : 100);
 }
 
 describe('the receipt of a conclusion', () => {
@@ -208,10 +208,14 @@ describe('the receipt of a conclusion', () => {
   it.each(known.map(({ title }) => title))('for "%s" adds up, and has words for every line', (functionTitle) => {
     const terms = { seniorityOn: '2010-03-15', leaveWeeks: 2, shareHundredths: 7_550, guaranteedCents: 250_000 };
     const sheet = conclusionOf({ functionTitle, terms });
-    const total = sheet.receipt.findIndex(({ rule }) => rule === 'total');
-    const parts = sheet.receipt.slice(0, total).map(({ points }) => hundredths(points ?? ''));
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(hundredths(sheet.receipt[total]?.points ?? ''));
-    expect(sheet.receipt.at(-1)).toMatchObject({ kind: 'result', amount: sheet.amount.text });
+    const [index, amount, floors] = sheet.receipt.map(({ lines }) => lines);
+    const total = index?.findIndex(({ rule }) => rule === 'total') ?? -1;
+    const parts = index?.slice(0, total).map(({ value }) => hundredths(value ?? '0')) ?? [];
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(hundredths(index?.[total]?.value ?? ''));
+    expect(amount?.at(-1)).toMatchObject({ sum: true });
+    expect(floors?.map(({ rule }) => rule)).toEqual(['branch-floor', 'minimum-wage', 'due']);
+    expect(floors?.at(-1)).toMatchObject({ result: true, value: sheet.amount.text });
     expect(engine.render('conclusion', sheet).html).toContain('Indice majoré');
   });
 });

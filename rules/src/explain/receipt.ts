@@ -53,6 +53,17 @@ function isPrinted(step: TraceStep, perHour: boolean): boolean {
 
 const SUMS: ReadonlySet<TraceRule> = new Set(['total', 'fixed-days', 'majored', 'displayed']);
 
+/** The parts of a calculation that each add up: the points, the amount, and its comparison with the floors. */
+export type ReceiptGroup = 'index' | 'amount' | 'floors';
+
+const INDEX: ReadonlySet<string> = new Set(['category-base', 'leave', 'seniority', 'criterion', 'total', 'fixed-days']);
+const FLOORS: ReadonlySet<string> = new Set(['branch-floor', 'minimum-wage', 'wage-complement', 'due']);
+
+export function receiptGroup(rule: string): ReceiptGroup {
+  if (INDEX.has(rule)) return 'index';
+  return FLOORS.has(rule) ? 'floors' : 'amount';
+}
+
 function kindOf(step: TraceStep): ReceiptLine['kind'] {
   if (step.rule === 'due') return 'result';
   if (step.rule === 'criterion' && step.inputs.state === 'unanswered') return 'pending';

@@ -1,7 +1,8 @@
 /**
  * The documents of templates/pdf: one folder each with title.hbs, body.hbs, footer.hbs (plain text, left of the page
- * numbers), style.css and sample.json. Everything is read and compiled once. A document contains its styles and fonts,
- * fetches nothing, has no script, and looks the same on screen and on paper.
+ * numbers), style.css and sample.json; the styles beside the folders are those of all. Everything is read and compiled
+ * once. A document contains its styles and fonts, fetches nothing, has no script, and looks the same on screen and on
+ * paper.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ interface DocumentTemplate {
 const PARTIALS = 'partials';
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 /** Raise it when the frame below or the way of printing changes the look of a document. */
-const FRAME_VERSION = 2;
+const FRAME_VERSION = 3;
 
 export class TemplateEngine {
   readonly #folder: string;
@@ -43,10 +44,14 @@ export class TemplateEngine {
     this.#folder = join(templatesDir, 'pdf');
     this.#fonts = new FontLibrary(join(templatesDir, 'fonts'));
     const colors = new Colors(templatesDir);
-    const sharedStyle = colors.writtenOut('print.css', readFileSync(join(this.#folder, 'print.css'), 'utf8'));
+    const sharedStyle = readdirSync(this.#folder)
+      .filter((name) => name.endsWith('.css'))
+      .sort()
+      .map((name) => colors.writtenOut(name, readFileSync(join(this.#folder, name), 'utf8')))
+      .join('');
     const partials = readPartials(join(this.#folder, PARTIALS));
     const compiler = new TemplateCompiler(partials);
-    const shared: HashPart[] = [...partials, ['print.css', sharedStyle], ...this.#fonts.sources];
+    const shared: HashPart[] = [...partials, ['shared', sharedStyle], ...this.#fonts.sources];
     const load = (name: string): DocumentTemplate => {
       const source = (file: string): string => readFileSync(join(this.#folder, name, file), 'utf8');
       const title = source('title.hbs');
@@ -83,7 +88,7 @@ export class TemplateEngine {
       `<title>${escapeHtml(title)}</title>`,
       `<style>${fonts}${template.style}${running}</style>`,
     ].join('');
-    const html = `<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
+    const html = `<!doctype html><html lang="fr-FR"><head>${head}</head><body>${body}</body></html>`;
     return { html, title, templateHash: template.hash };
   }
 

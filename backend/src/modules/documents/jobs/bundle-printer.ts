@@ -68,7 +68,7 @@ export class BundlePrinter {
   }
 
   private async bind(bundle: Bundle, parts: readonly Part[], progress: PrintProgress): Promise<Uint8Array> {
-    const binder = await openBinder({ title: titleOf(bundle, parts), language: 'fr' });
+    const binder = await openBinder({ title: titleOf(bundle, parts), language: 'fr-FR' });
     const onRight = onRightHand(bundle, parts);
     await this.eachContent(parts, progress, async (part, content, index) =>
       binder.add(bookmarkOf(part), content, { onRight: onRight[index] === true }),

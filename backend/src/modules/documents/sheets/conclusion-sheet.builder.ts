@@ -2,7 +2,6 @@ import {
   type AmountDue,
   type DueAmount,
   answerOf,
-  answerPoints,
   type Answers,
   type Criterion,
   type Day,
@@ -17,7 +16,6 @@ import {
   formatMoney,
   formatPercent,
   formatPoints,
-  formatPointValue,
   formatReference,
   formatSiret,
   type Grid,
@@ -32,7 +30,7 @@ import {
 import type { ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
 import { dueSheet, staleSheet } from './due-sheet.js';
 import { typesetAll } from './french-typography.js';
-import { printedLines, type SheetPay } from './receipt-lines.js';
+import { printedGroups, type SheetPay } from './receipt-lines.js';
 
 export interface ConclusionInput {
   readonly establishment: { readonly name: string; readonly siret: string };
@@ -109,18 +107,16 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
       input.dueAfterUpdate,
     ),
     reference: formatReference(input.reference),
-    index: {
-      real: formatPoints(pay.indexHundredths),
-      majored: pay.majoredIndexHundredths === null ? null : formatPoints(pay.majoredIndexHundredths),
-    },
     belowMinimum: underMinimumOf(pay.indexHundredths, input.floors),
-    criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
-    receipt: printedLines(pay, input.due, grid, !isActive(input.status)),
+    criteria: grid.criteria
+      .filter((criterion) => isConcerned(criterion, input.answers))
+      .map((criterion) => criterionOf(criterion, terms, input.answers)),
+    notConcerned: grid.criteria.filter((criterion) => !isConcerned(criterion, input.answers)).map(({ title }) => title),
+    receipt: printedGroups(pay, input.due, grid, !isActive(input.status)),
     grid: {
       id: gridVersion.id,
       effectiveOn: formatDay(gridVersion.effectiveOn),
       confirmed: gridVersion.confirmed,
-      pointValue: formatPointValue(grid.params.paramMicroEuros),
     },
     calculatedOn: formatDay(terms.calculatedOn),
     olderRules: input.olderRules === undefined ? null : String(input.olderRules),
@@ -152,20 +148,20 @@ function underMinimumOf(indexHundredths: number, floors: Floors): UnderMinimumSh
   };
 }
 
+function isConcerned({ id }: Criterion, answers: Answers): boolean {
+  const { notConcerned, degree } = answerOf(answers, id);
+  return !notConcerned && degree !== null;
+}
+
 function criterionOf(criterion: Criterion, terms: ValuationTerms, answers: Answers): CriterionSheet {
-  const answer = answerOf(answers, criterion.id);
+  const { degree, reason, evidence } = answerOf(answers, criterion.id);
   const training = criterion.kind === 'training';
-  const degree = answer.degree === null ? undefined : findDegree(criterion, terms.categoryLevel, answer.degree);
-  const concerned = !answer.notConcerned && answer.degree !== null;
   return {
     title: criterion.title,
-    concerned,
-    degree: concerned && !training ? String(answer.degree) : null,
-    text: concerned ? (degree?.text ?? null) : null,
-    training,
-    points: formatPoints(answerPoints(criterion, terms.categoryLevel, answer) ?? 0),
-    reason: concerned ? textOrNull(answer.reason) : null,
-    evidence: concerned ? textOrNull(answer.evidence) : null,
+    degree: training || degree === null ? null : String(degree),
+    text: degree === null ? null : (findDegree(criterion, terms.categoryLevel, degree)?.text ?? null),
+    reason: textOrNull(reason),
+    evidence: textOrNull(evidence),
   };
 }
 

@@ -3,7 +3,7 @@
  * templates/pdf/conclusion.
  */
 import type { DueSheet, StaleSheet } from './due-sheet.js';
-import type { PrintedLine } from './receipt-lines.js';
+import type { PrintedGroup } from './receipt-lines.js';
 
 export type ConclusionSheet = {
   readonly establishment: { readonly name: string; readonly siret: string };
@@ -23,17 +23,17 @@ export type ConclusionSheet = {
   readonly stale: StaleSheet | null;
   /** Identifies the row, the journal entry and the grid. */
   readonly reference: string;
-  readonly index: { readonly real: string; readonly majored: string | null };
   /** Null when the minimum is reached. */
   readonly belowMinimum: UnderMinimumSheet | null;
   readonly criteria: readonly CriterionSheet[];
-  /** The lines from the category's base to the displayed minimum. The lines add up to it. */
-  readonly receipt: readonly PrintedLine[];
+  /** The titles of the criteria that do not concern the function. */
+  readonly notConcerned: readonly string[];
+  /** From the category's base to the amount due. */
+  readonly receipt: readonly PrintedGroup[];
   readonly grid: {
     readonly id: number;
     readonly effectiveOn: string;
     readonly confirmed: boolean;
-    readonly pointValue: string;
   };
   readonly calculatedOn: string;
   /** The version of the rules behind the amount, when it is older than today's. */
@@ -61,13 +61,10 @@ export type UnderMinimumSheet = {
 
 export type CriterionSheet = {
   readonly title: string;
-  readonly concerned: boolean;
-  /** Null without a degree to show: not concerned, unanswered, or training, whose options have no order. */
+  /** Null for training, whose options have no order. */
   readonly degree: string | null;
-  /** The chosen degree in words; null when there is none. */
+  /** The chosen degree in words; null for training that gives no points. */
   readonly text: string | null;
-  readonly training: boolean;
-  readonly points: string;
   readonly reason: string | null;
   readonly evidence: string | null;
 };

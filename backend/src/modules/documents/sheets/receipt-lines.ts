@@ -1,5 +1,6 @@
 /** The receipt of a printed conclusion, in the words of the rules. Points and amounts have their own columns. */
 import {
+  receiptGroup,
   receiptLines,
   type AmountDue,
   type Grid,
@@ -29,38 +30,68 @@ export function storedPay(valuation: ValuationDetail & ComputedRow): SheetPay {
   };
 }
 
-export type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'points' | 'article'> & {
+/** One part of the calculation, which adds up to its last line. The template has its title. */
+export type PrintedGroup = {
+  readonly inPoints: boolean;
+  readonly floors: boolean;
+  readonly perHour: boolean;
+  readonly lines: readonly PrintedLine[];
+};
+
+type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'article'> & {
   readonly rule: ReceiptLine['rule'];
-  /** A line has either points or an amount. */
-  readonly amount: string | null;
-  /** `sum` closes the lines above it; `result` is the amount due. */
-  readonly kind: 'line' | 'sum' | 'result';
+  /** Points, with their unit outside the group of points, or an amount. Null for no point at all. */
+  readonly value: string | null;
+  /** Points without decimals. */
+  readonly whole: boolean;
+  /** It closes the lines above it. */
+  readonly sum: boolean;
+  /** The amount due. */
+  readonly result: boolean;
 };
 
 /**
- * Leaves out the point value, the degrees and the check against the minimum, which the sheet shows elsewhere. It ends
- * with the amount due, which replaces an equal minimum or follows the floor that raises it. An archived row ends with
- * the stored amount.
+ * Leaves out the point value, the degrees and the check against the minimum, which the sheet shows elsewhere, and a
+ * minimum that only repeats the line above it. It ends with the amount due. An archived row is compared with nothing,
+ * and ends with the stored amount.
  */
-export function printedLines(pay: SheetPay, due: AmountDue, grid: Grid, archived: boolean): readonly PrintedLine[] {
-  const isRaised = due.cents !== pay.displayed.cents || due.unit !== pay.displayed.unit;
-  const isStored = archived && !isRaised;
-  const held = isStored ? [] : due.trace.filter(({ rule }) => rule === due.source || rule === 'due');
-  const left: ReadonlySet<string> = new Set(isRaised || isStored ? ['point-value'] : ['point-value', 'displayed']);
-  return receiptLines([...pay.trace, ...held], grid)
-    .filter(({ rule }) => !left.has(rule))
-    .map((line, index, { length }) => printedLine(line, index === length - 1));
+export function printedGroups(pay: SheetPay, due: AmountDue, grid: Grid, archived: boolean): readonly PrintedGroup[] {
+  const isStored = archived && due.cents === pay.displayed.cents && due.unit === pay.displayed.unit;
+  const lines = receiptLines([...pay.trace, ...(isStored ? [] : due.trace)], grid)
+    .filter(({ rule }) => rule !== 'point-value')
+    .filter(({ rule, value }, index, all) => isStored || rule !== 'displayed' || value !== all[index - 1]?.value);
+  return (['index', 'amount', 'floors'] as const)
+    .map((name) => ({
+      inPoints: name === 'index',
+      floors: name === 'floors',
+      perHour: pay.displayed.unit === 'hour',
+      lines: lines
+        .filter((line) => groupOf(line, archived) === name)
+        .map((line, index, { length }) => ({
+          ...printedLine(line, name === 'index'),
+          sum: line !== lines.at(-1) && (index === length - 1 || line.kind === 'sum'),
+          result: line === lines.at(-1),
+        })),
+    }))
+    .filter((group) => group.lines.length > 0);
 }
 
-function printedLine(line: ReceiptLine, isLast: boolean): PrintedLine {
-  const { rule, label, detail, points, value, article, kind } = line;
+function groupOf({ rule }: ReceiptLine, archived: boolean): ReturnType<typeof receiptGroup> {
+  const group = receiptGroup(rule);
+  return archived && group === 'floors' ? 'amount' : group;
+}
+
+function printedLine(
+  { rule, label, detail, points, value, article }: ReceiptLine,
+  inPoints: boolean,
+): Omit<PrintedLine, 'sum' | 'result'> {
+  const isNone = points !== null && /^0(,00)?$/.test(points);
   return {
     rule,
     label,
     detail: rule === 'criterion' ? null : detail,
-    points,
-    amount: points === null ? value : null,
+    value: isNone ? null : inPoints ? points : value,
+    whole: inPoints && !isNone && points?.includes(',') === false,
     article,
-    kind: isLast ? 'result' : kind === 'sum' ? 'sum' : 'line',
   };
 }
