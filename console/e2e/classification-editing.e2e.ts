@@ -124,7 +124,7 @@ describe('a classification in progress', () => {
       await profile.waitFor();
 
       head.startCounting();
-      await head.click(profile.getByRole('link', { name: /^Reprendre/ }));
+      await head.click(profile.getByRole('link', { name: /^Continuer/ }));
       await head.heading(/relations professionnelles/).waitFor();
       expect(head.steps).toBe(1);
       await becomes(

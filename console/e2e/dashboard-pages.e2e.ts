@@ -73,14 +73,14 @@ describe('the dashboard', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      await head.click(dashboard.toDo('1 sous le minimum'));
+      await head.click(dashboard.filter('Sous le minimum'));
       await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
-      await becomes(async () => dashboard.rows('Rousseau Mathieu').getByText('Sous le minimum').count(), 1);
+      await becomes(async () => dashboard.rows('Rousseau Mathieu').getByText('relevé au Smic').count(), 1);
 
       // A name typed at once does not bring back the filter that was just removed.
-      await head.click(dashboard.toDo(/^1 sous le minimum/));
+      await head.click(dashboard.filter('Disponibles'));
       head.startCounting();
       await head.fill(head.page.getByLabel('Chercher un nom ou une fonction'), 'gaë');
       await dashboard.profile('Kerbrat Gaël').waitFor();
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
 
       // Updates all rows to the new grid, after old and new amounts were shown.
       await within(3, async () => {
-        if (viewport === 'phone') await head.click(dashboard.toDo(/en attente/));
+        await head.click(dashboard.filter('En attente de mise à jour'));
         await head.click(head.button('Comparer puis mettre à jour'));
         const table = dashboard.dialog.getByRole('table');
         await becomes(async () => plain(await table.textContent()), expect.stringContaining(`${name}Secrétaire`));
@@ -147,9 +147,9 @@ describe('the dashboard', () => {
 
       await fromList();
       await within(1, async () => {
-        await head.click(dashboard.toDo(/sous le minimum/));
+        await head.click(dashboard.filter('Sous le minimum'));
         await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
-        await dashboard.rows('Rousseau Mathieu').getByText('Sous le minimum').waitFor();
+        await dashboard.rows('Rousseau Mathieu').getByText('relevé au Smic').waitFor();
       });
 
       await fromList();
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
 
       await fromList('?q=Interrompue');
       await within(1, async () => {
-        await head.click(dashboard.rows(stopped).getByRole('link', { name: /^Reprendre/ }));
+        await head.click(dashboard.rows(stopped).getByRole('link', { name: /^Continuer/ }));
         await head.heading(/relations professionnelles/).waitFor();
       });
 

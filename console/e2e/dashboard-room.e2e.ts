@@ -1,8 +1,8 @@
 /** How many people the dashboard shows at once, what stays in view while it scrolls, and what it shows first. */
 import { describe, expect, it } from '@jest/globals';
-import { classify, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther, scaled } from '../../backend/test/support/scale.js';
+import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -16,21 +16,13 @@ const ASSOCIATED = ['an associated account', emailOf('associated')] as const;
 
 describe('the dashboard', () => {
   const tool = useConsole();
-  /** Sorted before all others, and found by no other name. */
-  const PEOPLE = Array.from({ length: 16 }, (_, index) => `AA Personne ${String.fromCharCode(65 + index)}`);
-
-  async function aSchool(): Promise<void> {
-    const client = await signIn(tool.product.url, emailOf('main'));
-    for (const profile_name of PEOPLE) await classify(client, { profile_name, valor_c5: METIER.secretary });
-  }
-
-  /** Cards and lines that are completely visible, below the page's own header. */
+  /** Cards and lines that are completely visible: neither cut nor under the header or the line at the bottom. */
   const wholeInView = async ({ page }: Person) =>
     page.locator('[data-profile]').evaluateAll(
       (all) =>
         all.filter((one) => {
-          const { top, bottom } = one.getBoundingClientRect();
-          return top > 0 && bottom <= window.innerHeight;
+          const { left, width, top, bottom } = one.getBoundingClientRect();
+          return [top + 1, bottom - 2].every((y) => one.contains(document.elementFromPoint(left + width / 3, y)));
         }).length,
     );
 
@@ -39,28 +31,37 @@ describe('the dashboard', () => {
     async (_, email) => {
       const person = await tool.signIn('wide', email);
       const dashboard = new Dashboard(person);
-      const entries = person.page.getByRole('region', { name: 'À traiter' }).getByRole('link');
-      await entries.first().waitFor();
+      const { page } = person;
+      const entries = page.getByRole('tablist', { name: 'Filtrer la liste' }).getByRole('tab');
+      await entries.nth(4).waitFor();
       const told = (await entries.allTextContents()).map(plain);
-      expect(told.length).toBeGreaterThan(3);
-      for (const text of told) {
+      expect(told.map((text) => text.replace(/\d+$/, ''))).toEqual([
+        'Disponibles',
+        'En cours',
+        'En attente de mise à jour',
+        'À reprendre',
+        'Anniversaires',
+        'Sous le minimum',
+      ]);
+      for (const [index, text] of [...told.entries()].slice(1)) {
         person.startCounting();
-        await person.click(dashboard.toDo(new RegExp(`^${text}`)));
+        await person.click(entries.nth(index));
         expect(person.steps).toBe(1);
-        await becomes(async () => person.page.locator('[data-row]').count(), Number.parseInt(text, 10));
+        await becomes(async () => page.locator('[data-row]').count(), Number(/\d+$/.exec(text)?.[0]));
       }
-      expect(await seriousFaults(person.page)).toEqual([]);
-      // On a phone the shown count lies beyond the edge, in a strip of its own.
-      await person.page.setViewportSize(VIEWPORTS.phone);
+      expect(await seriousFaults(page)).toEqual([]);
+      // On a phone the shown list lies beyond the edge, in a strip of its own.
+      await page.setViewportSize(VIEWPORTS.phone);
       expect(await overflow(person)).toBe(0);
-      await person.page.setViewportSize(VIEWPORTS.wide);
-      await person.click(person.page.getByRole('link', { name: /revenir à toutes les valorisations/ }));
+      await page.setViewportSize(VIEWPORTS.wide);
+      await person.click(dashboard.filter('Disponibles'));
       await dashboard.rows('Renoir Agathe').first().waitFor();
-      // The first tab counts the people of its list, without those that are folded away.
-      const tab = plain(await person.page.getByRole('tab', { name: /^Disponibles/ }).textContent());
-      expect(/\d+$/.exec(tab)?.[0]).toBe(String(await person.page.locator('tbody[data-profile]').count()));
-      await person.page.setViewportSize({ width: 1280, height: 720 });
-      const functions = await person.page.getByRole('columnheader', { name: 'Fonction', exact: true }).boundingBox();
+      // The first tab counts the people of its list, without those that are folded away, as the line below does.
+      const people = await page.locator('tbody[data-profile]').count();
+      expect(told[0]).toBe(`Disponibles${people}`);
+      await page.getByText(`${people} personnes`).waitFor();
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const functions = await page.getByRole('columnheader', { name: 'Fonction', exact: true }).boundingBox();
       expect(functions?.width).toBeGreaterThan(140);
     },
     WALK_MS,
@@ -82,7 +83,8 @@ describe('the dashboard', () => {
       await dashboard.rows('Petrov Ivan').getByText('Inactif').waitFor();
       expect(head.steps).toBe(1);
       await head.click(dashboard.selectAll);
-      const rows = String(await head.page.locator('[data-row]').count());
+      const folded = await head.page.getByRole('button', { name: /^2 fonctions/ }).count();
+      const rows = String((await head.page.locator('[data-row]').count()) + 2 * folded);
       const selected = async () =>
         plain(
           await dashboard.bar
@@ -93,73 +95,64 @@ describe('the dashboard', () => {
       await becomes(async () => (await selected()).split(' ')[0], rows);
       await head.click(head.button('Tout désélectionner'));
 
-      await head.click(dashboard.renameButton('Renoir Agathe'));
+      await dashboard.rename('Renoir Agathe');
       const field = await head.page.getByRole('table').getByRole('textbox').boundingBox();
       const title = await head.link('Secrétaire-comptable').first().boundingBox();
       expect(title?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0));
       await head.press('Escape');
-      await dashboard.renameButton('Renoir Agathe').waitFor();
       await head.click(head.page.getByRole('link', { name: 'Renoir Agathe', exact: true }));
       await head.page.waitForURL(/#\/personne\/\d+$/);
     },
     WALK_MS,
   );
 
-  itFurther(
-    'shows 14 people at least, on a phone 6, before scrolling, and keeps headers, names and actions in view',
-    async () => {
-      await aSchool();
+  it.each([
+    ['a small laptop', { width: 1280, height: 720 }, 12],
+    ['a desk', VIEWPORTS.wide, 16],
+    ['a phone', { width: 390, height: 844 }, 6],
+  ] as const)(
+    'shows on %s enough people of a school of 40 before scrolling, and nothing beside the screen',
+    async (_, size, people) => {
+      const rows = Array.from({ length: 40 }, (__, index) => [`AA Personne ${index + 10}`, 'Secrétaire']);
+      await importAll(await signIn(tool.product.url, emailOf('main')), csv(['Profil', 'Fonction'], rows));
       const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
+      await head.page.setViewportSize(size);
+      await new Dashboard(head).rows('AA Personne 20').waitFor();
+      await becomes(async () => (await wholeInView(head)) >= people, true);
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
+    },
+    WALK_MS,
+  );
+
+  itFurther(
+    'keeps its headers in view while it scrolls, and its amounts uncovered on a tablet',
+    async () => {
+      const head = await tool.signIn();
       const { page } = head;
-      const first = dashboard.rows(PEOPLE[0] ?? '');
-      await dashboard.rows(PEOPLE[13] ?? '').waitFor();
-      expect(await first.count()).toBe(1);
-      await becomes(async () => (await wholeInView(head)) >= 14, true);
-      expect(await overflow(head)).toBeLessThanOrEqual(0);
-
-      await page.setViewportSize(VIEWPORTS.phone);
-      await becomes(async () => (await wholeInView(head)) >= 6, true);
-      expect(await overflow(head)).toBeLessThanOrEqual(0);
-      const search = await page.getByLabel('Chercher un nom ou une fonction').boundingBox();
-      const toDo = await page.getByRole('region', { name: 'À traiter' }).boundingBox();
-      expect(search?.y).toBeLessThan(toDo?.y ?? 0);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await becomes(async () => (await overflow(head)) <= 0, true);
-
-      await page.setViewportSize(VIEWPORTS.wide);
+      const first = page.locator('[data-row]').first();
       const header = page.getByRole('columnheader', { name: 'Statut' });
       await header.waitFor();
+      await page.setViewportSize({ width: 1280, height: 480 });
       // By the wheel, as a person does: the page then stays where it was scrolled to.
-      await page.mouse.move(700, 600);
+      await page.mouse.move(700, 300);
       await page.mouse.wheel(0, 20_000);
       await becomes(async () => first.evaluate((row) => row.getBoundingClientRect().top < 0), true);
       await becomes(async () => Math.round((await header.boundingBox())?.y ?? 0), 66);
 
-      // A narrower screen scrolls inside the frame, in both directions.
-      await page.setViewportSize(VIEWPORTS.medium);
-      const frame = page.getByRole('region', { name: 'Profils et leurs valorisations' });
-      await becomes(async () => (await frame.evaluate((element) => element.scrollWidth)) >= 1285, true);
-      // A text names the columns that are out of view.
-      await page.getByText('Faites défiler le tableau pour voir la quotité et l’historique').waitFor();
-      // At the lower edge, a text announces further rows until the last one is visible.
-      const lowerEdge = async () =>
-        frame.evaluate((element) => {
-          element.scrollIntoView({ block: 'end' });
-          const { left, width, bottom } = element.getBoundingClientRect();
-          return document.elementFromPoint(left + width / 2, bottom - 12)?.textContent ?? '';
-        });
-      await becomes(lowerEdge, 'Faites défiler le tableau pour voir la suite');
-      await frame.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
-      await becomes(lowerEdge, '');
-      const box = await frame.boundingBox();
-      const right = (box?.x ?? 0) + (box?.width ?? 0);
-      const name = await page.getByRole('columnheader', { name: /Nom/ }).boundingBox();
-      const status = await header.boundingBox();
-      const actions = await dashboard.menuButton(page.locator('[data-row]').last()).boundingBox();
-      expect(Math.round((name?.y ?? 0) - (box?.y ?? 0))).toBeLessThanOrEqual(2);
-      expect(name?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
-      for (const place of [status, actions]) expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(right);
+      await page.setViewportSize({ width: 900, height: 1100 });
+      const amounts = page.locator('[data-row]').getByRole('link', { name: /€/ });
+      const covered = async () =>
+        amounts.evaluateAll(
+          (all) =>
+            all.filter((one) => {
+              const { left, right, top, height } = one.getBoundingClientRect();
+              return [left + 1, right - 1].some((x) => !one.contains(document.elementFromPoint(x, top + height / 2)));
+            }).length,
+        );
+      await becomes(covered, 0);
+      expect(await amounts.count()).toBeGreaterThan(5);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await becomes(async () => (await overflow(head)) <= 0, true);
     },
     WALK_MS,
   );

@@ -91,29 +91,22 @@ describe('the dashboard', () => {
       await select('Marchand Louise', 'Kerbrat Gaël');
       await dashboard.chooseBulk('Dupliquer');
       await dashboard.waitForMessage(/^2 valorisations dupliquées/);
-      await dashboard.rows('Kerbrat Gaël').nth(1).waitFor();
-      await becomes(async () => dashboard.activeFunctions('Kerbrat Gaël'), '2');
+      for (const name of ['Marchand Louise', 'Kerbrat Gaël']) {
+        await dashboard.profile(name).getByText('2 fonctions').waitFor();
+      }
 
       await dashboard.openArchived();
       await select('Marchand Louise', 'Kerbrat Gaël', 'Petrov Ivan');
       await dashboard.chooseBulk('Archiver');
       await dashboard.waitForMessage(/^4 valorisations archivées\. 1 l’était déjà\.$/);
       await dashboard.archived('Marchand Louise');
-      await becomes(async () => dashboard.activeFunctions('Marchand Louise'), '0');
-      const sheet = dashboard
-        .profile('Marchand Louise')
-        .getByRole('button', { name: /^Fiche de poste/ })
-        .first();
-      await sheet.press('Enter');
-      await dashboard.waitForMessage(/Toutes les fonctions de ce profil sont archivées/);
+      const [sheet] = await dashboard.offered(await dashboard.archived('Marchand Louise'));
+      expect(sheet).toMatch(/Toutes les fonctions de ce profil sont archivées/);
 
       for (const index of [0, 1]) await head.click(dashboard.rows('Marchand Louise').nth(index).getByRole('checkbox'));
       await dashboard.chooseBulk('Desarchiver');
       await dashboard.waitForMessage(/^2 valorisations sorties des archives/);
-      await dashboard
-        .profile('Marchand Louise')
-        .getByRole('link', { name: /^Fiche de poste/ })
-        .waitFor();
+      await dashboard.profile('Marchand Louise').getByText('2 fonctions').waitFor();
     },
     WALK_MS,
   );
@@ -226,6 +219,8 @@ describe('the dashboard', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
+      await head.click(dashboard.filter('En attente de mise à jour'));
+      await head.page.getByText(/La mise à jour change le total de \+\s39,68\s€ par mois\./).waitFor();
       await head.click(head.button('Comparer puis mettre à jour'));
       const confirm = dashboard.dialog.getByRole('button', { name: 'Mettre à jour 2 valorisations' });
       await confirm.waitFor();
@@ -241,9 +236,9 @@ describe('the dashboard', () => {
       await head.click(confirm);
       await dashboard.waitForMessage(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
-      await dashboard.toDo(/en attente/).waitFor({ state: 'detached' });
+      await head.button('Comparer puis mettre à jour').waitFor({ state: 'detached' });
       // The button disappears with its reason.
-      await hasFocus(head.page.getByRole('heading', { name: 'À traiter' }));
+      await hasFocus(dashboard.filter('En attente de mise à jour'));
     },
     WALK_MS,
   );

@@ -32,6 +32,8 @@ describe('the deletion of a draft', () => {
 
   async function deleteDraft(person: Person, name: string): Promise<Locator> {
     const dashboard = new Dashboard(person);
+    await dashboard.profile(name).first().waitFor();
+    if ((await dashboard.folded(name).count()) > 0) await dashboard.unfold(name);
     await dashboard.choose(draftOf(dashboard, name), 'Supprimer');
     await dashboard.waitForDialog(expect.stringMatching(/Confirmation de suppression.*annuler pendant 8 secondes/));
     await person.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
@@ -85,14 +87,13 @@ describe('the deletion of a draft', () => {
       };
       const head = await tool.visit();
       const mine = await openLine(head, NAME);
-      await becomes(async () => mine.rows(NAME).count(), 3);
+      await mine.profile(NAME).getByText('3 fonctions').waitFor();
       expect(await drafts()).toBe(3);
 
       await (await deleteDraft(head, NAME)).waitFor();
       await head.page.reload();
       await becomes(drafts, 2);
-      await mine.rows(NAME).nth(1).waitFor();
-      await becomes(async () => mine.rows(NAME).count(), 2);
+      await mine.profile(NAME).getByText('2 fonctions').waitFor();
 
       await (await deleteDraft(head, NAME)).waitFor();
       // The time stands still: only hiding can send it.

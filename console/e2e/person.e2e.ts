@@ -55,12 +55,7 @@ describe('the page of a person', () => {
       await head.goTo(lineOf('Le Goff Bastien'));
       const dashboard = new Dashboard(head);
       const { dialog } = dashboard;
-      await head.click(
-        dashboard
-          .rows('Le Goff Bastien')
-          .first()
-          .getByRole('button', { name: /^Historique/ }),
-      );
+      await dashboard.openHistory(dashboard.rows('Le Goff Bastien').first());
       await dialog.getByRole('columnheader', { name: 'Équivalent mensuel' }).waitFor();
       await dialog.getByText('27,44').waitFor();
       await head.press('Escape');
@@ -94,6 +89,7 @@ describe('the page of a person', () => {
       const head = await atTheirPages();
       await head.goTo(lineOf('Tanguy Élise'));
       const dashboard = new Dashboard(head);
+      await dashboard.unfold('Tanguy Élise');
       await dashboard.choose(dashboard.rows('Tanguy Élise').nth(1), 'Archiver');
       await dashboard.waitForMessage(/est archivée/);
       await open(head, 'Tanguy Élise');

@@ -77,6 +77,7 @@ describe('today’s seniority', () => {
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
       const row = rowOf(head, id);
+      await dashboard.unfold(PERSON);
       await row.getByText(DUE).first().waitFor();
       const old = await shown(row);
       const button = row.getByRole('button', { name: new RegExp(`^${APPLY}`) });
@@ -143,6 +144,7 @@ describe('today’s seniority', () => {
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
       const row = rowOf(head, id);
+      await dashboard.unfold(PERSON);
       await head.click(row.getByRole('button', { name: new RegExp(`^${APPLY}`) }));
       await preview.confirm.waitFor();
       const first = await preview.amount('Nouveau montant');
@@ -175,6 +177,7 @@ describe('today’s seniority', () => {
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
       const rows = ids.map((id) => rowOf(head, id));
+      await dashboard.unfold(PERSON);
       for (const row of [...rows, dashboard.rows('Renoir Agathe').first()]) {
         await head.click(row.getByRole('checkbox'));
       }

@@ -45,15 +45,16 @@ describe('undoing an act', () => {
       await head.click(dashboard.boxOf('Kerbrat Gaël'));
       await dashboard.chooseBulk('Dupliquer');
       await dashboard.waitForMessage('1 valorisation dupliquée.');
-      await dashboard.rows('Kerbrat Gaël').nth(1).waitFor();
+      const two = dashboard.profile('Kerbrat Gaël').getByText('2 fonctions');
+      await two.waitFor();
       await head.press('F6', 'Enter');
       await dashboard.waitForMessage('Duplication annulée : la copie est supprimée.');
-      await dashboard.rows('Kerbrat Gaël').nth(1).waitFor({ state: 'detached' });
+      await two.waitFor({ state: 'detached' });
 
       const [his] = await rowsOf(await signIn(tool.product.url, emailOf('main')), 'Belkacem Karim');
       const admin = await signIn(tool.product.url, emailOf('admin'));
       await admin.post(`/admin/valuations/${his}/fixed-amount`, { amount: 4000, reason: 'Accord de la commission' });
-      await head.click(awaiting.getByRole('button', { name: /^Historique/ }));
+      await dashboard.openHistory(awaiting);
       await head.click(head.page.getByRole('tab', { name: 'Modifications' }));
       await dashboard.dialog.getByText('Archivage annulé').waitFor();
       await dashboard.dialog.getByText('Motif : Accord de la commission').waitFor();
@@ -93,7 +94,7 @@ describe('undoing an act', () => {
       await head.click(dashboard.dialog.getByLabel('Kerbrat Gaël'));
       await head.click(confirm);
       await dashboard.waitForMessage(/est ajoutée pour Kerbrat Gaël/);
-      await dashboard.rows('Kerbrat Gaël').nth(1).waitFor();
+      await dashboard.profile('Kerbrat Gaël').getByText('2 fonctions').waitFor();
       await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir' }));
       await head.page.waitForURL(/valorisation\/\d+\?vue=criteres$/);
     },
@@ -133,15 +134,15 @@ describe('undoing an act', () => {
       await row.getByText('Limité').waitFor();
       await head.click(dashboard.undo);
       await dashboard.waitForMessage(/^Masquage annulé/);
-      await row.getByText('Visible').waitFor();
+      await row.getByText('Limité').waitFor({ state: 'detached' });
 
-      await head.click(dashboard.renameButton('Quéméner Denis'));
+      await dashboard.rename('Quéméner Denis');
       await head.fill(head.page.getByLabel('Nom du profil'), 'Denis Q.');
       await head.press('Enter');
       await dashboard.waitForMessage('Le profil s’appelle maintenant Denis Q..');
       await head.click(dashboard.undo);
       await dashboard.waitForMessage(/le profil s’appelle de nouveau Quéméner Denis/);
-      await dashboard.renameButton('Quéméner Denis').waitFor();
+      await dashboard.nameLink('Quéméner Denis').waitFor();
     },
     WALK_MS,
   );
@@ -186,6 +187,7 @@ describe('undoing an act', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const row = dashboard.rows('Tanguy Élise').first();
+      await dashboard.unfold('Tanguy Élise');
       await dashboard.choose(row, 'Archiver');
       await dashboard.undo.waitFor();
       await head.press('F6', 'Enter');

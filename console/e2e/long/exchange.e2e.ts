@@ -42,13 +42,14 @@ describe('spreadsheets', () => {
       const { page } = person;
       const dashboard = new Dashboard(person);
       await person.fill(page.getByLabel('Chercher un nom ou une fonction'), 'tanguy');
-      await page.getByText('1 profil', { exact: true }).waitFor();
+      await page.getByText('1 personne', { exact: true }).waitFor();
       await person.click(person.button('Exporter'));
       expect(await seriousFaults(page)).toEqual([]);
       const list = await person.download(page.getByRole('menuitem', { name: /^Fichier CSV/ }));
       expect(list.suggestedFilename()).toMatch(/^valorisations-\d{4}-\d{2}-\d{2}\.csv$/);
       const lines = (await textOf(list)).trim().split('\r\n');
       expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Tanguy Élise', 'Tanguy Élise']);
+      await dashboard.unfold('Tanguy Élise');
       await dashboard.rows('Tanguy Élise').first().getByRole('checkbox').check();
       await person.click(person.button('Autres actions'));
       const chosen = await person.download(page.getByRole('menuitem', { name: 'Exporter en CSV' }));
@@ -95,7 +96,7 @@ describe('spreadsheets', () => {
       expect(await seriousFaults(page)).toEqual([]);
       await person.click(person.link('Voir vos valorisations'));
       await person.fill(page.getByLabel('Chercher un nom ou une fonction'), 'odile');
-      await page.getByText('1 profil', { exact: true }).waitFor();
+      await page.getByText('1 personne', { exact: true }).waitFor();
       await becomes(async () => dashboard.rows('Perrin Odile').count(), 2);
 
       // By keyboard alone: back to the import, and out of it.

@@ -48,11 +48,9 @@ describe('menus and dialogs', () => {
       await head.openAs(HEAD, lineOf('Renoir Agathe'));
       const dashboard = new Dashboard(head);
       const { page } = head;
-      const opener = dashboard
-        .rows('Renoir Agathe')
-        .first()
-        .getByRole('button', { name: /^Historique/ });
-      await head.click(opener);
+      const row = dashboard.rows('Renoir Agathe').first();
+      const opener = dashboard.menuButton(row);
+      await dashboard.openHistory(row);
       const place = await dashboard.dialog.boundingBox();
       expect(place?.x).toBeCloseTo(EDGE_PX, -1);
       const close = dashboard.dialog.getByRole('button', { name: 'Fermer' });
@@ -65,7 +63,7 @@ describe('menus and dialogs', () => {
       await page.getByRole('tabpanel', { name: 'Modifications' }).waitFor();
       await head.press('Escape');
       await hasFocus(opener);
-      await head.click(opener);
+      await dashboard.openHistory(row);
       await dashboard.dialog.waitFor();
       await page.mouse.click(4, 4);
       await dashboard.dialog.waitFor({ state: 'detached' });

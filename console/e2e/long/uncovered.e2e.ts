@@ -22,7 +22,7 @@ describe('on a phone', () => {
   const tool = useConsole();
 
   it(
-    'a person’s job sheet and menu stay visible while the name is changed, and a dialog’s buttons above the messages',
+    'a person’s act and menu stay visible while the name is changed, and a dialog’s buttons above the messages',
     async () => {
       const head = await tool.signIn('phone');
       const dashboard = new Dashboard(head);
@@ -31,19 +31,14 @@ describe('on a phone', () => {
       const field = head.page.getByLabel('Nom du profil');
       await field.waitFor();
       const editor = dashboard.profile('').filter({ has: field });
-      await editor.getByText('Fiche de poste').waitFor();
+      await editor.getByText('Mettre à jour').waitFor();
       expect(await covered(editor.locator('a, button'))).toEqual([]);
       await head.press('Escape');
 
       await head.page.setViewportSize({ width: 390, height: 560 });
       await dashboard.choose(dashboard.rows('Marchand Louise').first(), 'Archiver');
       await dashboard.undo.waitFor();
-      await head.click(
-        dashboard
-          .rows('Renoir Agathe')
-          .first()
-          .getByRole('button', { name: /^Historique/ }),
-      );
+      await dashboard.openHistory(dashboard.rows('Renoir Agathe').first());
       await dashboard.dialog.getByRole('tab').first().waitFor();
       const frame = dashboard.dialog.locator('..');
       const bottom = async () => frame.evaluate((dialog) => dialog.getBoundingClientRect().bottom);

@@ -14,7 +14,7 @@ describe('undoing an act', () => {
       const row = dashboard.rows('Renoir Agathe').first();
       const limited = dashboard.rows('Œuvrard Hélène').first();
       await dashboard.choose(limited, 'Rendre visible');
-      await limited.getByText('Visible').waitFor();
+      await limited.getByText('Limité').waitFor({ state: 'detached' });
       await head.click(dashboard.undo);
       await dashboard.waitForMessage(/\(Œuvrard Hélène\) est de nouveau masquée/);
       await limited.getByText('Limité').waitFor();
@@ -28,7 +28,7 @@ describe('undoing an act', () => {
       await dashboard.waitForMessage(
         'Masquage annulé : 2 valorisations sont de nouveau visibles de vos comptes associés.',
       );
-      await row.getByText('Visible').waitFor();
+      await row.getByText('Limité').waitFor({ state: 'detached' });
     },
     WALK_MS,
   );

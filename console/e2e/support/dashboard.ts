@@ -28,11 +28,17 @@ export class Dashboard {
     return this.person.page.locator('[data-profile]').filter({ hasText: name });
   }
 
-  /** A profile's value in the table's column « Fonctions actives ». */
-  async activeFunctions(name: string): Promise<string | undefined> {
-    const headings = await this.person.page.locator('thead').locator('th, td').allTextContents();
-    const cells = await this.profile(name).locator('tr').first().locator('th, td').allTextContents();
-    return cells[headings.indexOf('Fonctions actives')];
+  /** Hides the functions of a person who has several. */
+  folded(name: string): Locator {
+    return this.profile(name).getByRole('button', { name: /^\d+ fonctions/, expanded: false });
+  }
+
+  async unfold(name: string): Promise<void> {
+    await this.person.click(this.folded(name));
+  }
+
+  async openHistory(row: Locator): Promise<void> {
+    await this.choose(row, 'Voir l’historique');
   }
 
   /** The valuations of a profile. */
@@ -63,13 +69,17 @@ export class Dashboard {
     return row.first();
   }
 
-  /** An entry of the strip « À traiter ». */
-  toDo(label: string | RegExp): Locator {
-    return this.person.page.getByRole('region', { name: 'À traiter' }).getByRole('link', { name: label });
+  /** A list of the row of filters, by its words. */
+  filter(label: string): Locator {
+    return this.person.page.getByRole('tab', { name: new RegExp(`^${label}\\s*\\d*$`) });
   }
 
-  renameButton(name: string): Locator {
-    return this.person.page.getByRole('button', { name: `Renommer ${name}`, exact: true });
+  nameLink(name: string): Locator {
+    return this.person.page.getByRole('link', { name, exact: true });
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.choose(this.profile(name), 'Renommer');
   }
 
   menuButton(row: Locator): Locator {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
-import { PageFrame } from './PageFrame';
+import { PageFrame, type PageFrameProps } from './PageFrame';
 import { ServerRenderContext } from '../serverRender';
 import { pageArrived } from './skeleton/delay';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -17,8 +17,8 @@ export interface PageProps {
   /** The path of which this page is a step, above everything else. */
   steps?: ReactNode;
   action?: ReactNode;
-  /** text: a reading page. normal: a form or a sheet. wide: a table. */
-  width?: 'text' | 'normal' | 'wide';
+  /** text: a reading page. normal: a form or a sheet. wide: a table. list: a table that fills the screen. */
+  width?: PageFrameProps['width'];
   /** Shown in the browser's tab, when the tab should say more than the title. */
   documentTitle?: string;
   /** True when the page replaces, at the same path, a page on which the person has acted. Its title takes the focus. */

@@ -1,4 +1,5 @@
 import { STATUS_NAMES, ValuationStatus } from '@valorisation/rules';
+import { ui } from '../i18n/fr';
 import { Badge, type BadgeTone } from './Badge';
 import { Shape, type ShapeName } from './Shape';
 
@@ -19,10 +20,28 @@ const looks: Readonly<Record<ValuationStatus, Look>> = {
 /** The status of a valuation by a word and a shape. Colour is only an addition. */
 export function StatusBadge({ status }: { status: ValuationStatus }) {
   const { tone, shape } = looks[status];
+  const { short, rest } = ui.awaiting;
   return (
     <Badge tone={tone}>
       {shape && <Shape name={shape} />}
-      {STATUS_NAMES[status]}
+      {status === ValuationStatus.AwaitingUpdate ? (
+        <span>
+          {short}
+          <span className="visually-hidden">{rest}</span>
+        </span>
+      ) : (
+        STATUS_NAMES[status]
+      )}
+    </Badge>
+  );
+}
+
+/** In place of « À jour » once the seniority of a valuation has passed a step. */
+export function AnniversaryBadge({ title }: { title: string }) {
+  return (
+    <Badge tone="wheat" title={title}>
+      <Shape name="calendar" />
+      {ui.anniversary}
     </Badge>
   );
 }

@@ -9,6 +9,8 @@ export interface TabOption<Value extends string> {
   label: string;
   /** Undefined while it is loading. */
   count?: number | undefined;
+  /** True: a line before the tab. */
+  ruled?: boolean;
 }
 
 export interface TabsProps<Value extends string> {
@@ -33,7 +35,7 @@ export function Tabs<Value extends string>({ label, options, value, onValueChang
             <Tab
               key={option.value}
               id={option.value}
-              className={cx(styles.tab)}
+              className={cx(styles.tab, option.ruled === true && styles.ruled)}
               // The caller renders the panel, so it also gives both ids.
               render={(props: object) => <div {...props} id={`${panelId}-${option.value}`} aria-controls={panelId} />}
             >

@@ -1,35 +1,38 @@
 /** The members' dashboard. The wording of the labels is fixed. */
-import { de, plural } from '@valorisation/rules';
+import { de, plural, type DueSource } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
 export const dashboard = {
   title: 'Vos valorisations',
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
-  /** The tab "Disponibles" counts people. */
-  totals: (active: number, month: number, archived: number) =>
-    `${active} ${plural(active, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci${
-      archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivée', 'archivées')}`
-    }`,
+  /** People, valuations, archived valuations and what is due are counted apart. */
+  totals: {
+    people: (count: number) => `${count} ${plural(count, 'personne', 'personnes')}`,
+    active: (count: number, month: number) =>
+      `${count} ${plural(count, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci`,
+    archived: (count: number) => `${count} ${plural(count, 'archivée', 'archivées')}`,
+    due: (amount: string) => `${amount} à verser au moins par mois`,
+  },
   tabs: {
-    label: 'Filtrer par statut',
+    label: 'Filtrer la liste',
     available: 'Disponibles',
     inProgress: 'En cours',
     awaitingUpdate: 'En attente de mise à jour',
     toRedo: 'À reprendre',
-    beyondSearch: 'Les nombres des onglets portent sur toute la liste, sans la recherche.',
+    anniversaries: 'Anniversaires',
+    belowMinimum: 'Sous le minimum',
   },
   search: {
     label: 'Chercher un nom ou une fonction',
   },
   belowMinimum: 'Sous le minimum',
   underMinimumHint: 'Indice inférieur au minimum en vigueur, le plancher de la branche ou le Smic',
-  overFull: 'Plus de 100\u00a0%',
+  overFull: 'plus de 100\u00a0%',
   overFullHint: 'Les quotités de ce profil dépassent ensemble un temps plein',
   jobSheet: {
     open: 'Fiche de poste',
     of: (name: string) => `Fiche de poste, ${name}`,
-    menu: (name: string) => `Fiche de poste ${de(name)}\u00a0: actions`,
     edit: 'Editer',
     exportPdf: 'Exporter en PDF',
     /** Fixed wording, for the sheet of a profile without a name. */
@@ -55,12 +58,12 @@ export const dashboard = {
     function: 'Fonction',
     due: amountDue.label,
     share: 'Quotité',
-    count: 'Fonctions actives',
     status: 'Statut',
-    history: 'Historique et visibilité',
+    verb: 'À faire',
     actions: 'Actions',
   },
   amount: {
+    explain: 'Voir le calcul',
     conventional: (amount: string) => `minimum conventionnel\u00a0: ${amount}`,
     afterUpdate: (amount: string) => `après mise à jour\u00a0: ${amount}`,
     withSeniority: (amount: string) => `avec l’ancienneté à jour\u00a0: ${amount}`,
@@ -71,32 +74,33 @@ export const dashboard = {
     uncomputed: (count: number) => `hors ${count} ${plural(count, 'fonction', 'fonctions')} à calculer`,
     partial: 'calculé sur les fonctions visibles',
   },
+  /** The one line under an amount of the list. */
+  amountLine: {
+    unchanged: 'inchangé',
+    afterUpdate: (difference: string) => `${difference} après mise à jour`,
+    withSeniority: (difference: string) => `${difference} avec l’ancienneté`,
+    onGridInForce: (difference: string) => `${difference} grille en vigueur`,
+    sources: {
+      'minimum-wage': 'relevé au Smic',
+      'branch-floor': 'relevé au plancher',
+      majored: 'rémunération garantie',
+      'fixed-amount': 'fixé par la branche',
+    } as Readonly<Partial<Record<DueSource, string>>>,
+  },
   archived: (count: number) => `${count} ${plural(count, 'valorisation archivée', 'valorisations archivées')}`,
-  toDo: {
-    label: 'À traiter',
-    none: 'Rien à traiter pour le moment.',
-    leave: 'revenir à toutes les valorisations',
-    proposals: (count: number) => plural(count, 'fonction proposée', 'fonctions proposées'),
-    /** The entries that open a tab have the tab's name. */
-    entries: {
-      awaitingUpdate: () => 'en attente de mise à jour',
-      toRedo: () => 'à reprendre',
-      anniversaries: (count: number) => plural(count, 'anniversaire', 'anniversaires'),
-      belowMinimum: () => 'sous le minimum',
-      unfinished: () => 'en cours',
-    },
+  strip: {
+    proposals: (count: number) => `${count} ${plural(count, 'fonction proposée', 'fonctions proposées')}`,
+    awaitingUpdate: (count: number) =>
+      `${count} ${plural(count, 'valorisation date', 'valorisations datent')} d’une grille précédente.`,
+    /** `effect`: the sum of the list's differences. */
+    updateEffect: (effect: string) => `La mise à jour change le total de ${effect} par mois.`,
+    anniversaries: (count: number) =>
+      `L’ancienneté de ${count} ${plural(count, 'valorisation', 'valorisations')} a franchi un palier.`,
+    anniversaryEffect: (effect: string) => `L’appliquer change le total de ${effect} par mois.`,
+    applyAll: 'Comparer puis appliquer l’ancienneté',
   },
   tableLabel: 'Profils et leurs valorisations',
   perPage: 'Profils par page',
-  /** Shown when columns are hidden under other columns. */
-  moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
-  /** Shown when further rows can be scrolled to. */
-  moreRows: 'Faites défiler le tableau pour voir la suite',
-  /** `archived`: further people whose valuations are all archived, and folded. */
-  results: (shown: number, archived: number) => {
-    const folded = archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivé', 'archivés')}`;
-    return `${shown} ${plural(shown, 'profil', 'profils')}${folded}`;
-  },
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',
   totalDialog: {
@@ -129,10 +133,16 @@ export const dashboard = {
     menu: (title: string) => `Actions pour ${title}`,
     open: 'Ouvrir le résultat',
     edit: 'Modifier le classement',
-    continue: 'Reprendre le classement',
-    continueShort: 'Reprendre',
-    /** The first words of the actions' names; the full names are tooltips and accessible names. */
-    urgent: { bringUpToDate: 'Mettre à jour', anniversary: 'Appliquer' },
+    continue: 'Continuer le classement',
+    redo: 'Reprendre le classement',
+    /** The verb of each state. The full names of acts are tooltips and accessible names. */
+    verbs: {
+      inProgress: 'Continuer',
+      toRedo: 'Reprendre',
+      awaitingUpdate: 'Mettre à jour',
+      anniversary: 'Appliquer',
+      archived: 'Desarchiver',
+    },
     download: 'Télécharger le PDF',
     history: 'Voir l’historique',
     addFunction: 'Ajouter une fonction',

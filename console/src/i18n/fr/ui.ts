@@ -1,4 +1,7 @@
 export const ui = {
+  /** Together, the words of the tab; a line of a list shows only the first ones. */
+  awaiting: { short: 'En attente', rest: ' de mise à jour' },
+  anniversary: 'Anniversaire',
   close: 'Fermer',
   cancel: 'Annuler',
   retry: 'Réessayer',

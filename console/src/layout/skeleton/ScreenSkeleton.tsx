@@ -81,7 +81,7 @@ export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
   return (
     <Waiting label={label}>
       <PageFrame
-        width={kind === 'list' && area === 'member' ? 'wide' : 'normal'}
+        width={name === 'dashboard' ? 'list' : kind === 'list' && area === 'member' ? 'wide' : 'normal'}
         back={area === 'member' && !WITHOUT_BACK.has(name) && <div className={pageStyles.back} />}
         title={
           <h1 className={pageStyles.title} aria-hidden={title === undefined}>

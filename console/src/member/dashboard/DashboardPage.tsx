@@ -1,6 +1,6 @@
 /** The page « Vos valorisations ». The address contains the tab, the sort order, the search and the page. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
+import { outlookCalls, valuationCalls } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
 import { useProfileList } from '../../api/rows';
 import { useUser } from '../../api/session';
@@ -14,12 +14,12 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
-import { Tabs, type TabOption } from '../../ui/Tabs';
-import { Cluster, Text } from '../../ui/layout/primitives';
-import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
+import { Cluster } from '../../ui/layout/primitives';
+import { CARDS, useMediaQuery } from '../../ui/useMediaQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
 import { PageSize, SortField } from './ListFields';
-import { AccessGrantLine, GridOutlookNotice, LiveLine, movedTo, TransferNotice, useHeadNotices } from './Notices';
+import { AccessGrantLine, GridOutlookNotice, movedTo, TransferNotice, useHeadNotices } from './Notices';
+import { actOf, ActStrip } from './ActStrip';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -27,42 +27,23 @@ import {
   filterOf,
   isFiltered,
   isWholeList,
-  WHOLE_LIST,
   readDashboardQuery,
-  type DashboardTab,
   type DashboardView,
 } from './dashboardQuery';
 import { DownloadBar } from './DownloadBar';
 import { FileActions } from './FileActions';
+import { filterId, Filters } from './Filters';
 import { FirstSteps } from './FirstSteps';
 import { NameSearch } from './NameSearch';
 import { ProfileCards } from './ProfileCards';
 import { ProfileTable, useFold } from './ProfileTable';
+import { StatusLine } from './StatusLine';
 import { BulkBar } from './selection/BulkBar';
 import { AllBox } from './selection/SelectBoxes';
-import { ToDoStrip } from './ToDoStrip';
 import toolbar from './Toolbar.module.css';
 import { useAnsweredPage } from './useAnsweredPage';
 import { useDashboardRequests } from './useDashboardRequests';
 import { PANEL_ID, useKeptFocus } from './useKeptFocus';
-
-const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdate', 'toRedo'];
-
-type Statuses = AnswerOf<typeof valuationCalls.statusTotals> | undefined;
-
-/** « Disponibles » counts the people of its list. Archived valuations are counted in the lines around it. */
-function tabsOf(statuses: Statuses, people: number | undefined): TabOption<DashboardTab>[] {
-  return TABS.map((value) => {
-    const count = value === 'available' ? people : statuses?.[value];
-    return { value, label: dashboard.tabs[value], count };
-  });
-}
-
-function totalsWords(answer: AnswerOf<typeof valuationCalls.totals> | undefined, statuses: Statuses) {
-  if (answer === undefined) return null;
-  const totals = answer.tots;
-  return dashboard.totals(totals.all, totals.thisMonth, Math.max(0, (statuses?.available ?? 0) - totals.all));
-}
 
 function useProfiles(view: DashboardView) {
   return useProfileList({
@@ -73,10 +54,20 @@ function useProfiles(view: DashboardView) {
   });
 }
 
-/** `short`: the short label beside the search, on a small screen. */
-function NewValuationLink({ short = false }: { short?: boolean }) {
+interface NewValuationLinkProps {
+  /** The short label beside the search, on a small screen. */
+  short?: boolean;
+  /** False when the list itself has a next step. */
+  isNextStep?: boolean;
+}
+
+function NewValuationLink({ short = false, isNextStep = true }: NewValuationLinkProps) {
   return (
-    <LinkButton to={paths.newValuation()} variant="primary" aria-label={dashboard.newValuation}>
+    <LinkButton
+      to={paths.newValuation()}
+      variant={isNextStep ? 'primary' : 'secondary'}
+      aria-label={dashboard.newValuation}
+    >
       {short ? dashboard.newValuationShort : dashboard.newValuation}
     </LinkButton>
   );
@@ -130,7 +121,7 @@ export function DashboardPage() {
   const forHead = useHeadNotices(useUser()?.associated === false);
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(CARDS);
   const { requests, dialogs, download, onDownloadFile, onRetryDownload } = useDashboardRequests();
 
   const change = (next: Partial<DashboardView>, replace = false) =>
@@ -142,12 +133,11 @@ export function DashboardPage() {
   const total = list.total ?? 0;
   const lastPage = Math.ceil(total / view.perPage);
   const isFirst = statuses?.available === 0 && isWholeList(view);
-  const totalsText = view.name.trim() === '' ? totalsWords(totals, statuses) : dashboard.tabs.beyondSearch;
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
-  const folded = isFiltered(view) || view.tab !== 'available' ? 0 : Math.max(0, total - (toDo?.people ?? total));
-  const count = <p aria-live="polite">{dashboard.results(total - folded, isNarrow ? 0 : folded)}</p>;
+  const isWhole = !isFiltered(view) && view.tab === 'available';
+  const people = isWhole ? Math.min(total, toDo?.people ?? total) : total;
   const files = <FileActions view={view} total={list.total} />;
 
   // All lines above the list appear together, because a line that comes later would push the list down.
@@ -160,8 +150,34 @@ export function DashboardPage() {
     forHead.isLoading;
   if (list.isPending || areCountsPending) return <ScreenSkeleton />;
 
+  const newLink = <NewValuationLink short={isNarrow} isNextStep={actOf(view) === null} />;
+  const line = (
+    <StatusLine
+      people={people}
+      totals={isWhole ? totals : undefined}
+      archived={Math.max(0, (statuses?.available ?? 0) - (totals?.tots.all ?? 0))}
+      profiles={profiles}
+      isWhole={lastPage <= 1}
+    />
+  );
+  const props = { profiles, fold, busy, isNarrowed: view.tab !== 'available' || view.belowMinimum || view.anniversary };
+
   return (
-    <Page title={dashboard.title} {...((!isNarrow || !hasList) && { action: <NewValuationLink /> })} width="wide">
+    <Page
+      title={dashboard.title}
+      {...(!(isNarrow && hasList) && {
+        action: hasList ? (
+          <div className={toolbar.head}>
+            {search}
+            {files}
+            {newLink}
+          </div>
+        ) : (
+          newLink
+        ),
+      })}
+      width="list"
+    >
       <TransferNotice transfers={forHead.transfers} />
       {isFirst && <FirstSteps movedTo={movedTo(forHead.transfers)} />}
       {hasList && (
@@ -169,76 +185,48 @@ export function DashboardPage() {
           {isNarrow && (
             <div className={toolbar.first}>
               {search}
-              <NewValuationLink short />
+              {newLink}
             </div>
           )}
           <AccessGrantLine access={forHead.access} />
-          <ToDoStrip view={view} />
           <GridOutlookNotice />
-          <Cluster rowGap={2} align="center" className={toolbar.tools}>
-            <Tabs
-              label={dashboard.tabs.label}
-              options={tabsOf(statuses, toDo?.people)}
-              value={view.tab}
-              onValueChange={(tab) => change({ ...WHOLE_LIST, name: view.name, tab })}
-              panelId={PANEL_ID}
-            />
-            {!isNarrow && search}
-            {!isNarrow && files}
-            {!isNarrow && profiles.length > 0 && <SortField view={view} onSort={change} />}
-          </Cluster>
-          <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.counts}>
-            {!isNarrow && count}
-            {!isNarrow && profiles.length > 0 && <p className={toolbar.scrolls}>{dashboard.moreColumns}</p>}
-            <LiveLine profiles={profiles} />
-            {!isNarrow && totalsText !== null && <p>{totalsText}</p>}
-          </Cluster>
+          <Filters view={view} toDo={toDo} onChange={change} />
+          {toDo && <ActStrip view={view} toDo={toDo} profiles={profiles} isWhole={lastPage <= 1} />}
           {isNarrow && profiles.length > 0 && (
             <div className={toolbar.order}>
               <AllBox rows={seenRows(profiles, fold.open)} worded />
-              {count}
               <SortField view={view} onSort={change} />
             </div>
           )}
-          <div id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view.tab}`} {...panel}>
+          <div id={PANEL_ID} role="tabpanel" aria-labelledby={filterId(view)} {...panel}>
             {list.isError && profiles.length === 0 && (
               <ErrorState title={dashboard.error.title} error={list.error} onRetry={() => void list.refetch()} />
             )}
             {list.total === 0 && <EmptyDashboard view={view} />}
             {profiles.length > 0 &&
               (isNarrow ? (
-                <ProfileCards profiles={profiles} fold={fold} busy={busy} {...requests} />
+                <ProfileCards {...props} {...requests} />
               ) : (
-                <ProfileTable
-                  profiles={profiles}
-                  view={view}
-                  fold={fold}
-                  busy={busy}
-                  onSort={(key, order) => change({ key, order })}
-                  {...requests}
-                />
+                <ProfileTable {...props} view={view} onSort={(key, order) => change({ key, order })} {...requests} />
               ))}
-            {isNarrow && totalsText !== null && (
-              <Text tone="note" above={3}>
-                {totalsText}
-              </Text>
-            )}
             {isNarrow && files}
             <Cluster gap={6} rowGap={2} align="center" justify="space-between" className={styles.foot}>
               <Pagination page={view.page} lastPage={lastPage} onPageChange={(page) => change({ page })} />
               <PageSize perPage={view.perPage} total={total} onChange={(perPage) => change({ perPage })} />
             </Cluster>
+            {isNarrow && line}
           </div>
         </>
       )}
-      <GridNote />
       <BottomBars>
         <DownloadBar download={download} onRetry={onRetryDownload} />
         <BulkBar
           list={{ profiles, total, filter: filterOf(view), isUnfolded: fold.open }}
           onDownload={onDownloadFile}
+          otherwise={hasList && !isNarrow && line}
         />
       </BottomBars>
+      <GridNote />
       {dialogs}
     </Page>
   );

@@ -32,7 +32,7 @@ interface SortFieldProps {
   onSort: (sort: Pick<DashboardView, 'key' | 'order'>) => void;
 }
 
-/** Cards have no table header for sorting, and the table has no header for the conventional total. */
+/** Cards have no table header for sorting. */
 export function SortField({ view, onSort }: SortFieldProps) {
   return (
     <SelectField

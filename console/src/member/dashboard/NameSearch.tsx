@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dashboard } from '../../i18n/fr';
+import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import styles from './Toolbar.module.css';
 
@@ -41,6 +42,7 @@ export function NameSearch({ name, onName }: NameSearchProps) {
   const [typed, setTyped] = useTypedName(name, onName);
   return (
     <div role="search" className={styles.search}>
+      <Icon name="search" size={16} />
       <TextField
         label={dashboard.search.label}
         hideLabel

@@ -1,169 +1,176 @@
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { Amount, Percent } from '../../ui/Amount';
+import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
-import { JobSheetButton } from './JobSheetButton';
 import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';
-import { ProfileTotal } from './ProfileTotal';
-import { ProfileShare, RowAmount } from './RowAmount';
+import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
 import { ProfileMenu, RowMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
 import {
   FunctionLabel,
-  NoFunction,
-  profileBirthdayHint,
-  RowHistory,
+  Functions,
+  LimitedMark,
+  PersonStatus,
+  PersonVerb,
   RowStatus,
+  RowVerb,
   type ProfileRequests,
 } from './ValuationParts';
-import { Marks } from '../../amounts/parts/Marks';
 
-interface LineProps extends ProfileRequests {
-  profile: Profile;
-  row: ValuationRow;
+interface LineProps {
+  /** Undefined on the line of a person with several functions. */
+  row?: ValuationRow | undefined;
+  box: ReactNode;
+  /** Undefined on the line of a function below its person. */
   name?: ReactNode;
   /** True during renaming. The field then also takes the next cell. */
   editing?: boolean;
-  /** Renames the person, when the line also stands for the person. */
-  onRename?: () => void;
+  functions: ReactNode;
+  share: ReactNode;
+  amount: ReactNode;
+  status: ReactNode;
+  verb: ReactNode;
+  menu: ReactNode;
 }
 
-interface NameCellsProps {
-  scope: 'row' | 'rowgroup';
-  name: ReactNode;
-  editing: boolean;
-  /** The person's functions: beside the name, or under the name's field while the name is being edited. */
-  children: ReactNode;
-}
-
-function NameCells({ scope, name, editing, children }: NameCellsProps) {
+function Line({ row, box, name, editing = false, functions, share, amount, status, verb, menu }: LineProps) {
+  const isPart = name === undefined;
   return (
-    <>
-      <th scope={scope} colSpan={editing ? 2 : 1} className={styles.name}>
-        {name}
-        {editing && children}
-      </th>
-      {!editing && <td>{children}</td>}
-    </>
-  );
-}
-
-function Line({
-  profile,
-  row,
-  name,
-  editing = false,
-  onRename,
-  onDownloadSheet,
-  onDeleteProfile: _,
-  ...requests
-}: LineProps) {
-  const person = onRename && { profile, onRename };
-  return (
-    <tr className={cx(styles.row, name === undefined && styles.part)} data-row={row.id}>
-      <td className={styles.select}>
-        <RowBox row={row} />
-      </td>
-      {name === undefined ? (
-        <th scope="row" colSpan={2} className={styles.name}>
-          <FunctionLabel row={row} />
+    <tr className={cx(styles.row, isPart && styles.part)} data-row={row?.id}>
+      <td className={styles.select}>{box}</td>
+      {isPart ? (
+        <td />
+      ) : (
+        <th scope={row === undefined ? 'rowgroup' : 'row'} colSpan={editing ? 2 : 1} className={styles.name}>
+          {name}
+          {editing && functions}
+        </th>
+      )}
+      {isPart ? (
+        <th scope="row" className={styles.function}>
+          {functions}
         </th>
       ) : (
-        <NameCells scope="row" name={name} editing={editing}>
-          <FunctionLabel row={row} />
-        </NameCells>
+        !editing && <td className={styles.function}>{functions}</td>
       )}
-      <NumberCell>
-        <RowAmount row={row} {...(person && { profile })} />
-      </NumberCell>
-      <NumberCell>
-        <Percent hundredths={row.shareHundredths} />
-      </NumberCell>
-      <NumberCell>{person && profile.activeFunctions}</NumberCell>
-      <td className={styles.status}>
-        <RowStatus row={row} onAction={requests.onAction} />
-      </td>
-      <td>
-        <RowHistory row={row} onHistory={requests.onHistory} />
-      </td>
-      <td className={styles.actionsCell}>
-        <span className={styles.acts}>
-          {person && <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />}
-          <RowMenu row={row} {...(person && { person })} {...requests} />
-        </span>
-      </td>
+      <NumberCell className="quiet">{share}</NumberCell>
+      <NumberCell>{amount}</NumberCell>
+      <td className={styles.status}>{status}</td>
+      <td>{verb}</td>
+      <td className={styles.actions}>{menu}</td>
     </tr>
   );
 }
 
-interface PersonProps extends ProfileRequests {
+export interface PersonProps extends ProfileRequests {
   profile: Profile;
+  /** True when the list is narrowed to some functions, which are then unfolded. */
+  isNarrowed: boolean;
+}
+
+/** A person's functions are folded, unless the list is narrowed to functions or leaves some of them out. */
+export function useUnfolded({ profile, isNarrowed }: Pick<PersonProps, 'profile' | 'isNarrowed'>) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const rows = activeRows(profile);
+  const open = chosen ?? (isNarrowed || rows.length !== profile.activeFunctions);
+  return { open: open && onlyRow(profile) === null, rows, toggle: () => setChosen(!open) };
 }
 
 /** Rendered again only when the person changes, because a page has hundreds of rows. */
-export const PersonRows = memo(function PersonRows({ profile, ...requests }: PersonProps) {
+export const PersonRows = memo(function PersonRows({
+  profile,
+  isNarrowed,
+  onDownloadSheet,
+  onDeleteProfile,
+  ...requests
+}: PersonProps) {
   const [editing, setEditing] = useState(false);
+  const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
   const only = onlyRow(profile);
-  const rows = activeRows(profile);
-  const onRename = () => setEditing(true);
-  const name = <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />;
-  if (only !== null) {
-    return (
-      <tbody data-profile={profile.id}>
-        <Line profile={profile} row={only} name={name} editing={editing} onRename={onRename} {...requests} />
-      </tbody>
-    );
-  }
+  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
+  const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
   return (
-    <tbody data-profile={profile.id}>
-      <tr className={styles.row}>
-        <td className={styles.select}>{rows.length > 0 && <ProfileBox profile={profile} />}</td>
-        <NameCells scope="rowgroup" name={name} editing={editing}>
-          {rows.length === 0 && <NoFunction profile={profile} />}
-        </NameCells>
-        <NumberCell>{rows.length === 0 ? <Amount value={null} /> : <ProfileTotal profile={profile} />}</NumberCell>
-        <NumberCell>
-          <ProfileShare profile={profile} />
-        </NumberCell>
-        <NumberCell>{profile.activeFunctions}</NumberCell>
-        <td className={styles.status}>
-          <span className={styles.marks}>
-            <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />
+    <tbody data-profile={profile.id} className={cx(open && styles.open)}>
+      <Line
+        row={only ?? undefined}
+        box={only === null ? rows.length > 0 && <ProfileBox profile={profile} /> : <RowBox row={only} />}
+        name={
+          <span className={styles.named}>
+            <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
+            {isLimited && <LimitedMark />}
           </span>
-        </td>
-        <td />
-        <td className={styles.actionsCell}>
-          <span className={styles.acts}>
-            <JobSheetButton profile={profile} onDownloadSheet={requests.onDownloadSheet} />
-            <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
-          </span>
-        </td>
-      </tr>
-      {rows.map((row) => (
-        <Line key={row.id} profile={profile} row={row} {...requests} />
-      ))}
+        }
+        editing={editing}
+        functions={<Functions profile={profile} open={open} onToggle={toggle} />}
+        share={<PersonShare profile={profile} />}
+        amount={<PersonAmount profile={profile} />}
+        status={<PersonStatus profile={profile} />}
+        verb={<PersonVerb profile={profile} onAction={requests.onAction} />}
+        menu={
+          only === null ? (
+            <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />
+          ) : (
+            <RowMenu row={only} person={person} {...requests} />
+          )
+        }
+      />
+      {open &&
+        rows.map((row) => (
+          <Line
+            key={row.id}
+            row={row}
+            box={<RowBox row={row} />}
+            functions={
+              <span className={styles.named}>
+                <FunctionLabel row={row} />
+                {!row.visible && !isLimited && <LimitedMark />}
+              </span>
+            }
+            share={<Percent hundredths={row.shareHundredths} />}
+            amount={<RowAmount row={row} part />}
+            status={<RowStatus row={row} />}
+            verb={<RowVerb row={row} onAction={requests.onAction} />}
+            menu={<RowMenu row={row} {...requests} />}
+          />
+        ))}
     </tbody>
   );
 });
 
 /** Each row shows the name, and has the person's actions when the person has no active row. */
-export const ArchivedRows = memo(function ArchivedRows({ profile, ...requests }: PersonProps) {
+export const ArchivedRows = memo(function ArchivedRows({
+  profile,
+  isNarrowed: _,
+  onDownloadSheet,
+  onDeleteProfile: __,
+  ...requests
+}: PersonProps) {
   const [editing, setEditing] = useState(false);
   const isAlone = activeRows(profile).length === 0;
+  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
   return (
     <tbody data-profile={profile.id}>
       {archivedRows(profile).map((row, index) => (
         <Line
           key={row.id}
-          profile={profile}
           row={row}
-          name={<ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />}
+          box={<RowBox row={row} />}
+          name={
+            <span className={styles.named}>
+              <ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />
+              {!row.visible && <LimitedMark />}
+            </span>
+          }
           editing={editing && index === 0}
-          {...(isAlone && index === 0 && { onRename: () => setEditing(true) })}
-          {...requests}
+          functions={<FunctionLabel row={row} />}
+          share={<Percent hundredths={row.shareHundredths} />}
+          amount={<RowAmount row={row} />}
+          status={<RowStatus row={row} />}
+          verb={<RowVerb row={row} onAction={requests.onAction} />}
+          menu={<RowMenu row={row} person={isAlone && index === 0 ? person : undefined} {...requests} />}
         />
       ))}
     </tbody>

@@ -1,153 +1,173 @@
-/** Below 600 px each person is a card. It has the same facts as the table, in the same order. */
+/** On a narrow screen each person is a card. It has the same facts as the table. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
-import { JobSheetButton } from './JobSheetButton';
 import { activeRows, archivedRows, onlyRow, peopleOf } from '../../amounts/model/people';
-import { Inline, Surface } from '../../ui/layout/primitives';
+import { useUnfolded, type PersonProps } from './PersonRows';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
-import { FoldButton, type Fold, type ProfileListProps } from './ProfileTable';
-import { ProfileTotal } from './ProfileTotal';
-import { ProfileShare, RowAmount } from './RowAmount';
+import { FoldButton, type ProfileListProps } from './ProfileTable';
+import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
 import { ProfileMenu, RowMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import {
-  FunctionLabel,
-  NoFunction,
-  profileBirthdayHint,
-  RowHistory,
-  RowStatus,
-  type ProfileRequests,
-} from './ValuationParts';
-import { Marks } from '../../amounts/parts/Marks';
+import { FunctionLabel, Functions, LimitedMark, PersonStatus, PersonVerb, RowStatus, RowVerb } from './ValuationParts';
 
-interface ItemProps extends ProfileRequests {
-  profile: Profile;
-  row: ValuationRow;
+interface ItemProps {
+  row?: ValuationRow | undefined;
+  box: ReactNode;
+  /** Undefined for a function below its person. */
   name?: ReactNode;
-  onRename?: () => void;
+  functions: ReactNode;
+  share: ReactNode;
+  amount: ReactNode;
+  status: ReactNode;
+  verb: ReactNode;
+  menu: ReactNode;
 }
 
-function Item({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: _, ...requests }: ItemProps) {
-  const person = onRename && { profile, onRename };
+function Item({ row, box, name, functions, share, amount, status, verb, menu }: ItemProps) {
   return (
-    <div className={styles.item} data-row={row.id}>
-      <RowBox row={row} />
-      <div className={styles.title}>{name ?? <FunctionLabel row={row} />}</div>
-      <span className={styles.acts}>
-        {person && <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />}
-        <RowMenu row={row} {...(person && { person })} {...requests} />
-      </span>
+    <div className={cx(styles.item, name === undefined && styles.part)} data-row={row?.id}>
+      <span className={styles.box}>{box}</span>
+      {name !== undefined && <div className={styles.title}>{name}</div>}
       <div className={styles.facts}>
-        {name !== undefined && <FunctionLabel row={row} />}
-        <RowStatus row={row} onAction={requests.onAction} />
+        {functions}
+        <span className="rigid">{share}</span>
       </div>
-      <div className={styles.facts}>
-        <span className={styles.amount}>
-          <RowAmount row={row} {...(person && { profile })} />
-          <Percent hundredths={row.shareHundredths} />
-        </span>
-        <RowHistory row={row} onHistory={requests.onHistory} />
+      <div className={styles.amount}>{amount}</div>
+      <div className={styles.status}>{status}</div>
+      <div className={styles.acts}>
+        {verb}
+        {menu}
       </div>
     </div>
   );
 }
 
-interface CardProps extends ProfileRequests {
+interface NamedProps {
   profile: Profile;
+  editing: boolean;
+  onEditingChange: (editing: boolean) => void;
+  isLimited: boolean;
 }
 
-const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps) {
-  const [editing, setEditing] = useState(false);
-  const only = onlyRow(profile);
-  const rows = activeRows(profile);
-  const onRename = () => setEditing(true);
-  const name = (
-    <h2 className="size-16 leading-125">
-      <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
+function Named({ isLimited, ...name }: NamedProps) {
+  return (
+    <h2 className={styles.named}>
+      <ProfileName {...name} />
+      {isLimited && <LimitedMark />}
     </h2>
   );
-  if (only !== null) {
-    return (
-      <Surface as="li" data-profile={profile.id}>
-        <Item profile={profile} row={only} name={name} onRename={onRename} {...requests} />
-      </Surface>
-    );
-  }
+}
+
+const PersonCard = memo(function PersonCard({
+  profile,
+  isNarrowed,
+  onDownloadSheet,
+  onDeleteProfile,
+  ...requests
+}: PersonProps) {
+  const [editing, setEditing] = useState(false);
+  const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
+  const only = onlyRow(profile);
+  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
+  const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
   return (
-    <Surface as="li" data-profile={profile.id}>
-      <div className={styles.item}>
-        {rows.length > 0 ? <ProfileBox profile={profile} /> : <span />}
-        <div className={styles.title}>{name}</div>
-        <span className={styles.acts}>
-          <JobSheetButton profile={profile} onDownloadSheet={requests.onDownloadSheet} />
-          <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
-        </span>
-        <div className={styles.facts}>
-          {rows.length === 0 ? (
-            <NoFunction profile={profile} />
+    <li data-profile={profile.id} className="line-bottom">
+      <Item
+        row={only ?? undefined}
+        box={only === null ? rows.length > 0 && <ProfileBox profile={profile} /> : <RowBox row={only} />}
+        name={<Named profile={profile} editing={editing} onEditingChange={setEditing} isLimited={isLimited} />}
+        functions={<Functions profile={profile} open={open} onToggle={toggle} />}
+        share={<PersonShare profile={profile} />}
+        amount={<PersonAmount profile={profile} />}
+        status={<PersonStatus profile={profile} />}
+        verb={<PersonVerb profile={profile} onAction={requests.onAction} />}
+        menu={
+          only === null ? (
+            <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />
           ) : (
-            <Inline tone="quiet">{dashboard.activeFunctions(profile.activeFunctions)}</Inline>
-          )}
-          <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />
-        </div>
-        {rows.length > 0 && (
-          <div className={styles.facts}>
-            <span className={styles.amount}>
-              <ProfileTotal profile={profile} />
-              <ProfileShare profile={profile} bare />
-            </span>
-          </div>
-        )}
-      </div>
-      {rows.map((row) => (
-        <Item key={row.id} profile={profile} row={row} {...requests} />
-      ))}
-    </Surface>
+            <RowMenu row={only} person={person} {...requests} />
+          )
+        }
+      />
+      {open &&
+        rows.map((row) => (
+          <Item
+            key={row.id}
+            row={row}
+            box={<RowBox row={row} />}
+            functions={
+              <>
+                <FunctionLabel row={row} />
+                {!row.visible && !isLimited && <LimitedMark />}
+              </>
+            }
+            share={<Percent hundredths={row.shareHundredths} />}
+            amount={<RowAmount row={row} part />}
+            status={<RowStatus row={row} />}
+            verb={<RowVerb row={row} onAction={requests.onAction} />}
+            menu={<RowMenu row={row} {...requests} />}
+          />
+        ))}
+    </li>
   );
 });
 
-const ArchivedCard = memo(function ArchivedCard({ profile, ...requests }: CardProps) {
+const ArchivedCard = memo(function ArchivedCard({
+  profile,
+  isNarrowed: _,
+  onDownloadSheet,
+  onDeleteProfile: __,
+  ...requests
+}: PersonProps) {
   const [editing, setEditing] = useState(false);
   const isAlone = activeRows(profile).length === 0;
+  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
   return (
-    <Surface as="li" data-profile={profile.id}>
+    <li data-profile={profile.id} className="line-bottom">
       {archivedRows(profile).map((row, index) => (
         <Item
           key={row.id}
-          profile={profile}
           row={row}
+          box={<RowBox row={row} />}
           name={
-            <h2 className="size-16 leading-125">
-              <ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />
-            </h2>
+            <Named
+              profile={profile}
+              editing={editing && index === 0}
+              onEditingChange={setEditing}
+              isLimited={!row.visible}
+            />
           }
-          {...(isAlone && index === 0 && { onRename: () => setEditing(true) })}
-          {...requests}
+          functions={<FunctionLabel row={row} />}
+          share={<Percent hundredths={row.shareHundredths} />}
+          amount={<RowAmount row={row} />}
+          status={<RowStatus row={row} />}
+          verb={<RowVerb row={row} onAction={requests.onAction} />}
+          menu={<RowMenu row={row} person={isAlone && index === 0 ? person : undefined} {...requests} />}
         />
       ))}
-    </Surface>
+    </li>
   );
 });
 
-export function ProfileCards({ profiles, fold, busy, ...requests }: ProfileListProps & { fold: Fold }) {
+export function ProfileCards({ profiles, fold, busy, ...person }: ProfileListProps) {
   const { active, archived, archivedRows: count } = peopleOf(profiles);
   const { open, canFold, toggle } = fold;
   return (
     <>
-      <ul className={cx('stack gap-1 unmarked', busy && 'dim')} aria-label={dashboard.tableLabel} aria-busy={busy}>
+      <ul className={cx('unmarked', busy && 'dim')} aria-label={dashboard.tableLabel} aria-busy={busy}>
         {active.map((profile) => (
-          <PersonCard key={profile.id} profile={profile} {...requests} />
+          <PersonCard key={profile.id} profile={profile} {...person} />
         ))}
       </ul>
       {count > 0 && canFold && <FoldButton count={count} open={open} onToggle={toggle} />}
       {open && archived.length > 0 && (
-        <ul className="stack gap-1 unmarked" aria-label={dashboard.archived(count)}>
+        <ul className="unmarked" aria-label={dashboard.archived(count)}>
           {archived.map((profile) => (
-            <ArchivedCard key={profile.id} profile={profile} {...requests} />
+            <ArchivedCard key={profile.id} profile={profile} {...person} />
           ))}
         </ul>
       )}

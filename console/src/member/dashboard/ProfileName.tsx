@@ -1,5 +1,5 @@
 /**
- * The name of a profile. It opens the person's page, and its pencil edits the name in place. Enter or the check mark
+ * The name of a profile. It opens the person's page. F2 or the row's menu edits the name in place. Enter or the check mark
  * saves; leaving the field saves a change too. An empty name restores the earlier one. A name that another profile has
  * cannot be saved.
  */
@@ -130,11 +130,11 @@ export interface ProfileNameProps {
 }
 
 export function ProfileName({ profile, editing, onEditingChange }: ProfileNameProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const returnsFocus = useRef(false);
 
   useLayoutEffect(() => {
-    if (!editing && returnsFocus.current) button.current?.focus();
+    if (!editing && returnsFocus.current) link.current?.focus();
     returnsFocus.current = false;
   }, [editing]);
 
@@ -150,20 +150,17 @@ export function ProfileName({ profile, editing, onEditingChange }: ProfileNamePr
     );
   }
   return (
-    <span className="inline-row gap-half shrinkable">
-      <Link to={paths.person(profile.id)} className={styles.person}>
-        {profile.name}
-      </Link>
-      <button
-        ref={button}
-        type="button"
-        className={styles.rename}
-        title={words.rename}
-        aria-label={words.renameOf(profile.name)}
-        onClick={() => onEditingChange(true)}
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-    </span>
+    <Link
+      ref={link}
+      to={paths.person(profile.id)}
+      className={styles.person}
+      title={profile.name}
+      data-name=""
+      onKeyDown={(event) => {
+        if (event.key === 'F2') onEditingChange(true);
+      }}
+    >
+      {profile.name}
+    </Link>
   );
 }

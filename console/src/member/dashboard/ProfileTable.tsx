@@ -7,39 +7,24 @@ import { SortHeader, Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
-import { ArchivedRows, PersonRows } from './PersonRows';
-import widths from './ProfileColumns.module.css';
+import { ArchivedRows, PersonRows, type PersonProps } from './PersonRows';
 import styles from './ProfileTable.module.css';
 import { AllBox } from './selection/SelectBoxes';
-import type { ProfileRequests } from './ValuationParts';
-import moreStyles from './MoreRows.module.css';
 
-function MoreRows() {
-  return (
-    <>
-      <div className={moreStyles.more} aria-hidden="true">
-        <Icon name="down" size={16} />
-        {dashboard.moreRows}
-      </div>
-      <div className={moreStyles.end} aria-hidden="true" />
-    </>
-  );
-}
-
-export interface ProfileListProps extends ProfileRequests {
+export interface ProfileListProps extends Omit<PersonProps, 'profile'> {
   profiles: readonly Profile[];
   /** True while the next page loads. The present page is then dimmed. */
   busy: boolean;
+  fold: Fold;
 }
 
 interface ProfileTableProps extends ProfileListProps {
   view: DashboardView;
-  fold: Fold;
   onSort: (key: SortKey, order: SortOrder) => void;
 }
 
 const { columns } = dashboard;
-const COLUMNS = ['box', 'person', 'function', 'due', 'share', 'count', 'state', 'history', 'actions'] as const;
+const COLUMNS = ['box', 'person', 'function', 'share', 'due', 'state', 'verb', 'menu'] as const;
 
 export type Fold = ReturnType<typeof useFold>;
 
@@ -64,7 +49,7 @@ export function FoldButton({ count, open, onToggle }: FoldButtonProps) {
   );
 }
 
-export function ProfileTable({ profiles, view, fold, busy, onSort, ...requests }: ProfileTableProps) {
+export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: ProfileTableProps) {
   const { active, archived, archivedRows } = peopleOf(profiles);
   const { open, canFold, toggle } = fold;
   const sortOf = (key: SortKey) => ({
@@ -76,12 +61,11 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...requests }
       label={dashboard.tableLabel}
       className={cx(styles.table, busy && 'dim')}
       frameClassName={styles.frame}
-      foot={<MoreRows />}
       aria-busy={busy}
     >
       <colgroup>
         {COLUMNS.map((column) => (
-          <col key={column} className={widths[column]} />
+          <col key={column} className={styles[`${column}Column`]} />
         ))}
       </colgroup>
       <thead>
@@ -93,39 +77,34 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...requests }
             {columns.name}
           </SortHeader>
           <th scope="col">{columns.function}</th>
-          <SortHeader name={columns.due} number {...sortOf('due')}>
-            {columns.due}
-          </SortHeader>
           <SortHeader name={columns.share} number help={<Term name="share" />} {...sortOf('share')}>
             {columns.share}
           </SortHeader>
-          <th scope="col" className={cx(styles.wrapping, styles.count)}>
-            {columns.count}
-          </th>
+          <SortHeader name={columns.due} number {...sortOf('due')}>
+            {columns.due}
+          </SortHeader>
           <th scope="col" className={styles.status}>
             {columns.status}
           </th>
-          <th scope="col" className={styles.wrapping}>
-            {columns.history}
-          </th>
-          <th scope="col" className={styles.actionsCell}>
-            {columns.actions}
+          <th scope="col">{columns.verb}</th>
+          <th scope="col" className={styles.actions}>
+            <span className="visually-hidden">{columns.actions}</span>
           </th>
         </tr>
       </thead>
       {active.map((profile) => (
-        <PersonRows key={profile.id} profile={profile} {...requests} />
+        <PersonRows key={profile.id} profile={profile} {...person} />
       ))}
       {archivedRows > 0 && canFold && (
         <tbody>
-          <tr className={styles.row}>
+          <tr>
             <td colSpan={COLUMNS.length}>
               <FoldButton count={archivedRows} open={open} onToggle={toggle} />
             </td>
           </tr>
         </tbody>
       )}
-      {open && archived.map((profile) => <ArchivedRows key={profile.id} profile={profile} {...requests} />)}
+      {open && archived.map((profile) => <ArchivedRows key={profile.id} profile={profile} {...person} />)}
     </Table>
   );
 }

@@ -1,65 +1,84 @@
 import { FULL_SHARE_HUNDREDTHS, isActive } from '@valorisation/rules';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
+import { personLine, rowLine, type AmountLine } from '../../amounts/model/amountLine';
+import { dueWords } from '../../amounts/model/dueWords';
+import { onlyRow } from '../../amounts/model/people';
+import { personTotal } from '../../amounts/model/personTotal';
 import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Amount, Percent } from '../../ui/Amount';
-import { Badge } from '../../ui/Badge';
+import { Amount, Month, Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
-import { dueWords } from '../../amounts/model/dueWords';
-import { leftOutNotes, personTotal } from '../../amounts/model/personTotal';
+import { TotalDialog } from './TotalDialog';
 import styles from './RowAmount.module.css';
 
-export function AmountNotes({ notes }: { notes: readonly string[] }) {
-  return notes.map((note) => (
-    <span key={note} className={styles.note}>
-      {note}
-    </span>
-  ));
+function Under({ line }: { line: AmountLine | null }) {
+  return line && <small className={cx(styles.under, line.waits && 'wheat-700')}>{line.text}</small>;
 }
 
 interface RowAmountProps {
   row: ValuationRow;
-  /** Given when the row also stands for its person: the notes of the person's total are then shown. */
-  profile?: Profile;
+  /** True for a function of a person whose line above shows the total. */
+  part?: boolean;
   note?: string | null;
 }
 
-export function RowAmount({ row, profile, note = null }: RowAmountProps) {
-  if (row.due === null) return <Amount value={null} />;
-  const { notes, explanation } = dueWords(row);
-  const isArchived = !isActive(row.status);
-  const partial = profile?.hidesRows === true ? [dashboard.amount.partial] : [];
+export function RowAmount({ row, part = false, note = null }: RowAmountProps) {
+  if (row.due === null) return <Amount value={null} className="quiet" />;
+  const { explanation } = dueWords(row);
   return (
-    <span className={styles.stack}>
-      <Link to={paths.conclusion(row.id)} className={styles.amount} title={explanation ?? undefined}>
-        <Amount value={row.due} className={cx(isArchived && styles.archived)} />
+    <>
+      <Link
+        to={paths.conclusion(row.id)}
+        className={cx(styles.amount, part && 'regular')}
+        title={explanation ?? dashboard.amount.explain}
+      >
+        <Amount value={row.due} className={cx(!isActive(row.status) && 'quiet struck')} />
         {explanation !== null && <span className="visually-hidden">, {explanation}</span>}
       </Link>
-      <AmountNotes notes={[...notes, ...partial, ...(note === null ? [] : [note])]} />
-    </span>
+      <Under line={rowLine(row)} />
+      {note !== null && <Under line={{ text: note, waits: false }} />}
+    </>
   );
 }
 
-interface ProfileShareProps {
-  profile: Profile;
-  /** True when the total beside the share already names the functions that both leave out. */
-  bare?: boolean;
+export function PersonAmount({ profile }: { profile: Profile }) {
+  const [opened, setOpened] = useState(false);
+  const only = onlyRow(profile);
+  if (only !== null) return <RowAmount row={only} />;
+  const total = personTotal(profile);
+  if (total.cents === null) return <Amount value={null} className="quiet" />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.amount}
+        aria-haspopup="dialog"
+        title={dashboard.totalDialog.explain}
+        onClick={() => setOpened(true)}
+      >
+        <Month cents={total.cents} />
+      </button>
+      <Under line={personLine(profile, total)} />
+      {opened && <TotalDialog profile={profile} total={total} onClose={() => setOpened(false)} />}
+    </>
+  );
 }
 
 /** The sum of a person's shares, marked when it is more than full time. */
-export function ProfileShare({ profile, bare = false }: ProfileShareProps) {
+export function PersonShare({ profile }: { profile: Profile }) {
+  const only = onlyRow(profile);
+  if (only !== null) return <Percent hundredths={only.shareHundredths} />;
   if (personTotal(profile).cents === null) return <Amount value={null} />;
-  const isOverFull = profile.shareHundredths > FULL_SHARE_HUNDREDTHS;
   return (
-    <span className={styles.stack}>
+    <>
       <Percent hundredths={profile.shareHundredths} />
-      {!bare && <AmountNotes notes={leftOutNotes(profile)} />}
-      {isOverFull && (
-        <Badge tone="wheat" title={dashboard.overFullHint}>
+      {profile.shareHundredths > FULL_SHARE_HUNDREDTHS && (
+        <small className={cx(styles.under, 'wheat-700')} title={dashboard.overFullHint}>
           {dashboard.overFull}
-        </Badge>
+        </small>
       )}
-    </span>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../ui/Menu';
 import { useLeaving } from '../life/lateDeletion';
 import type { LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
-import { rowActions } from './rowActions';
+import { rowActions, sheetItems } from './rowActions';
 import type { RowRequests } from './ValuationParts';
 import styles from './ValuationParts.module.css';
 
@@ -17,10 +17,22 @@ function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
   ];
 }
 
+/** What the menu of a person's line needs. */
+interface PersonOfMenu {
+  profile: Profile;
+  onRename: () => void;
+  onDownloadSheet: (profile: Profile) => void;
+}
+
 interface RowMenuProps extends RowRequests {
   row: ValuationRow;
   /** Given when the line also stands for the person. */
-  person?: { profile: Profile; onRename: () => void };
+  person?: PersonOfMenu | undefined;
+}
+
+/** The sheet comes first, and a line separates it from the rest. */
+function withSheet({ profile, onDownloadSheet }: PersonOfMenu, [first, ...others]: readonly MenuItem[]): MenuItem[] {
+  return [...sheetItems(profile, onDownloadSheet), ...(first ? [{ ...first, separated: true }, ...others] : [])];
 }
 
 export function RowMenu({ row, person, onDownload, onHistory, onAction }: RowMenuProps) {
@@ -32,28 +44,26 @@ export function RowMenu({ row, person, onDownload, onHistory, onAction }: RowMen
     onAction: (action: LifeAction) => onAction(action, row),
   };
   const asker = { associated: user?.associated ?? true };
-  const items = leaving
-    ? [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }]
-    : rowActions(row, asker, requests, person ? profileItems(person.profile, person.onRename) : []);
+  const own = rowActions(row, asker, requests, person ? profileItems(person.profile, person.onRename) : []);
+  const kept = leaving && [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }];
+  const items = kept ?? (person ? withSheet(person, own) : own);
   return <Menu label={dashboard.actions.menu(titleOf(row))} buttonClassName={styles.menu} items={items} />;
 }
 
 interface ProfileMenuProps {
-  profile: Profile;
-  onRename: () => void;
+  person: PersonOfMenu;
   onDelete: () => void;
 }
 
-export function ProfileMenu({ profile, onRename, onDelete }: ProfileMenuProps) {
-  const [add, ...others] = profileItems(profile, onRename);
+export function ProfileMenu({ person, onDelete }: ProfileMenuProps) {
+  const { profile, onRename } = person;
   const isEmpty = profile.valuations.length === 0;
   return (
     <Menu
       label={dashboard.actions.menu(profile.name)}
       buttonClassName={styles.menu}
       items={[
-        ...(add ? [{ ...add, separated: false }] : []),
-        ...others,
+        ...withSheet(person, profileItems(profile, onRename)),
         ...(isEmpty ? [{ label: life.profileName.delete, onSelect: onDelete, danger: true, separated: true }] : []),
       ]}
     />

@@ -1,16 +1,20 @@
-import { isActive, isInterrupted } from '@valorisation/rules';
+/** The parts of a line: of a function, or of a person whose only function stands on the same line. */
+import { isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
+import { mostUrgent, stateOf } from '../../amounts/model/lineState';
 import { dashboard, life, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { CopyMark, Marks, Visibility } from '../../amounts/parts/Marks';
+import { CopyMark } from '../../amounts/parts/Marks';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { Icon } from '../../ui/Icon';
+import { AnniversaryBadge, StatusBadge } from '../../ui/StatusBadge';
+import { activeRows, onlyRow } from '../../amounts/model/people';
 import { useLeaving } from '../life/lateDeletion';
-import { urgentAction, type LifeAction } from '../life/lifeActions';
+import type { LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
-import { rowPath } from './rowActions';
+import { jobSheetRefusal, rowPath } from './rowActions';
 import styles from './ValuationParts.module.css';
 
 export interface RowRequests {
@@ -24,98 +28,123 @@ export interface ProfileRequests extends RowRequests {
   onDeleteProfile: (profile: Profile) => void;
 }
 
-/** Null for an archived row, because nothing must be done about its seniority. */
-function birthdayHint(row: ValuationRow): string | null {
-  if (!row.isBirthday || !isActive(row.status)) return null;
-  const { passed, advice } = life.birthday;
-  return `${passed} ${advice[urgentAction(row) ?? 'redo']}`;
-}
-
-export function profileBirthdayHint({ isBirthday }: Pick<Profile, 'isBirthday'>): string | null {
-  return isBirthday ? life.birthday.profile : null;
-}
+const { actions: words } = dashboard;
 
 export function FunctionLabel({ row }: { row: ValuationRow }) {
   const leaving = useLeaving(row.id);
   const path = leaving === null ? rowPath(row) : null;
   const className = cx(
     styles.function,
-    (!isActive(row.status) || leaving !== null) && styles.archived,
-    row.functionTitle === '' && styles.untitled,
+    (!isActive(row.status) || leaving !== null) && 'quiet struck',
+    row.functionTitle === '' && 'quiet',
   );
-  const title =
+  const title = titleOf(row);
+  const label =
     path === null ? (
-      <span className={className}>{titleOf(row)}</span>
+      <span className={className} title={title}>
+        {title}
+      </span>
     ) : (
-      <Link to={path} className={className}>
-        {titleOf(row)}
+      <Link to={path} className={className} title={title}>
+        {title}
       </Link>
     );
-  if (!row.isCopy) return title;
+  if (!row.isCopy) return label;
   return (
-    <span className={styles.marks}>
-      {title}
+    <span className={styles.marked}>
+      {label}
       <CopyMark />
     </span>
   );
 }
 
-/** In place of the functions of a person who has none, for example since the only one was deleted. */
-export function NoFunction({ profile: { id } }: { profile: Profile }) {
+interface FunctionsProps {
+  profile: Profile;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The person's only function, or the number of their functions, which unfolds them. */
+export function Functions({ profile, open, onToggle }: FunctionsProps) {
+  const only = onlyRow(profile);
+  if (only !== null) return <FunctionLabel row={only} />;
+  if (activeRows(profile).length === 0) return <span className="quiet">{life.profileName.empty}</span>;
   return (
-    <span className={styles.marks}>
-      <span className="quiet">{life.profileName.empty}</span>
-      <Link to={paths.newValuation({ profil: id })}>{dashboard.actions.addFunction}</Link>
+    <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
+      <Icon name={open ? 'down' : 'right'} size={16} />
+      {dashboard.activeFunctions(profile.activeFunctions)}
+      <span className="visually-hidden">, {profile.name}</span>
+    </button>
+  );
+}
+
+/** Said only of what the associated accounts do not see. */
+export function LimitedMark() {
+  return (
+    <span className={styles.limited} title={dashboard.limitedHint}>
+      {dashboard.limited}
+      <span className="visually-hidden">, {dashboard.limitedHint}</span>
     </span>
   );
 }
 
-export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
-  const urgent = urgentAction(row);
+export function RowStatus({ row }: { row: ValuationRow }) {
   const leaving = useLeaving(row.id);
   if (leaving !== null) return <Badge tone="clay">{undo.deletion.row}</Badge>;
+  if (stateOf(row) === 'anniversary') {
+    return <AnniversaryBadge title={`${life.birthday.passed} ${life.birthday.advice.anniversary}`} />;
+  }
+  return <StatusBadge status={row.status} />;
+}
+
+const ACTS = { awaitingUpdate: 'bringUpToDate', anniversary: 'anniversary', archived: 'unarchive' } as const;
+
+/** The one act that cures the state of the line. */
+export function RowVerb({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
+  const state = stateOf(row);
+  if (useLeaving(row.id) !== null || state === 'upToDate') return null;
+  if (state === 'inProgress' || state === 'toRedo') {
+    return (
+      <Link to={paths.valuation(row.id)} className={styles.verb} aria-label={`${words.verbs[state]}, ${titleOf(row)}`}>
+        {words.verbs[state]}
+      </Link>
+    );
+  }
+  const act = ACTS[state];
   return (
-    <span className={styles.marks}>
-      <StatusBadge status={row.status} />
-      <Marks belowMinimum={row.belowMinimum === true} birthday={birthdayHint(row)} />
-      {isInterrupted(row.status) && (
-        <Link
-          to={paths.valuation(row.id)}
-          className={styles.act}
-          aria-label={`${dashboard.actions.continueShort}, ${titleOf(row)}`}
-        >
-          {dashboard.actions.continueShort}
-        </Link>
-      )}
-      {urgent !== null && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={life.actionOn(life.actions[urgent], titleOf(row))}
-          title={life.actions[urgent]}
-          onClick={() => onAction(urgent, row)}
-        >
-          {dashboard.actions.urgent[urgent]}
-        </button>
-      )}
-    </span>
+    <button
+      type="button"
+      className={styles.verb}
+      aria-label={life.actionOn(life.actions[act], titleOf(row))}
+      title={life.actions[act]}
+      onClick={() => onAction(act, row)}
+    >
+      {words.verbs[state]}
+    </button>
   );
 }
 
-export function RowHistory({ row, onHistory }: { row: ValuationRow; onHistory: (row: ValuationRow) => void }) {
-  const label = dashboard.history.button(row.history.length);
+/** The person's most urgent state. Without any, nothing has to be told. */
+export function PersonStatus({ profile }: { profile: Profile }) {
+  const row = mostUrgent(activeRows(profile));
+  return row && <RowStatus row={row} />;
+}
+
+export function PersonVerb({ profile, onAction }: Pick<RowRequests, 'onAction'> & { profile: Profile }) {
+  const row = mostUrgent(activeRows(profile));
+  if (row === undefined) {
+    return (
+      <Link to={paths.newValuation({ profil: profile.id })} className={styles.verb}>
+        {words.addFunction}
+      </Link>
+    );
+  }
+  if (stateOf(row) !== 'upToDate') return <RowVerb row={row} onAction={onAction} />;
+  if (jobSheetRefusal(profile) !== null) return null;
+  const { open, of } = dashboard.jobSheet;
   return (
-    <span className={styles.marks}>
-      <button
-        type="button"
-        className={styles.historyButton}
-        aria-haspopup="dialog"
-        aria-label={`${label}, ${titleOf(row)}`}
-        onClick={() => onHistory(row)}
-      >
-        {label}
-      </button>
-      <Visibility visible={row.visible} />
-    </span>
+    <Link to={paths.jobDescription(profile.id)} className={cx(styles.verb, styles.calm)} aria-label={of(profile.name)}>
+      {open}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { isActive, isInterrupted } from '@valorisation/rules';
-import type { ValuationRow } from '../../api/valuation';
+import { isActive, isInterrupted, isToRedo } from '@valorisation/rules';
+import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
 import { paths } from '../../routes';
 import type { MenuItem } from '../../ui/Menu';
@@ -24,6 +24,26 @@ export function noPdf(row: Pick<RowState, 'status' | 'displayed'>): NoPdf | null
 export function rowPath(row: RowState): string | null {
   if (isInterrupted(row.status)) return paths.valuation(row.id);
   return isComputed(row) ? paths.conclusion(row.id) : null;
+}
+
+/** The list may show only some of the profile's rows, so the profile's own count decides. */
+export function jobSheetRefusal({ activeFunctions, valuations }: Pick<Profile, 'activeFunctions' | 'valuations'>) {
+  if (activeFunctions > 0) return null;
+  const { noFunction, allArchived } = dashboard.jobSheet;
+  return valuations.length === 0 ? noFunction : allArchived;
+}
+
+/** The sheet of a person's functions. Once it is saved, it can be edited or exported. */
+export function sheetItems(profile: Profile, onDownloadSheet: (profile: Profile) => void): MenuItem[] {
+  const { open, edit, exportPdf } = dashboard.jobSheet;
+  const refusal = jobSheetRefusal(profile);
+  if (refusal !== null) return [{ label: open, disabled: true, hint: refusal }];
+  const to = paths.jobDescription(profile.id);
+  if (!profile.hasJobSheet) return [{ label: open, to }];
+  return [
+    { label: edit, to, section: open },
+    { label: exportPdf, onSelect: () => onDownloadSheet(profile), section: open },
+  ];
 }
 
 export interface RowCommands {
@@ -53,7 +73,9 @@ export function rowActions(
         danger: action === 'delete',
       }));
   return [
-    ...(isInterrupted(row.status) ? [{ label: actions.continue, to: paths.valuation(row.id) }] : []),
+    ...(isInterrupted(row.status)
+      ? [{ label: isToRedo(row.status) ? actions.redo : actions.continue, to: paths.valuation(row.id) }]
+      : []),
     ...(canPrint ? [{ label: actions.open, to: paths.conclusion(row.id) }] : []),
     ...(!isInterrupted(row.status) && !isArchived ? [{ label: actions.edit, to: paths.valuation(row.id) }] : []),
     ...(canPrint ? [{ label: actions.download, onSelect: onDownload }] : []),

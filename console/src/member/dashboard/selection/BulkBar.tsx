@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
+import { useLayoutEffect, useRef, useState, useEffectEvent, type ReactNode } from 'react';
 import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { selection as words } from '../../../i18n/fr';
@@ -146,9 +146,11 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
 export interface BulkBarProps {
   list: WholeListProps;
   onDownload: (file: DownloadRequest) => void;
+  /** Shown while nothing is selected. */
+  otherwise: ReactNode;
 }
 
-export function BulkBar({ list, onDownload }: BulkBarProps) {
+export function BulkBar({ list, onDownload, otherwise }: BulkBarProps) {
   const selection = useSelection();
   const selected = useSelectedRows();
   const elsewhere = useSelectionTruth(selected, list.profiles).length;
@@ -172,7 +174,9 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
   return (
     <>
       <Announcement count={selected.length} text={text} />
-      {selected.length > 0 && (
+      {selected.length === 0 ? (
+        otherwise
+      ) : (
         <div className={styles.bar} role="region" aria-label={words.bar}>
           <div className={styles.words}>
             <p>

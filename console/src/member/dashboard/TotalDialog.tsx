@@ -1,5 +1,4 @@
 import { formatMoney } from '@valorisation/rules';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -11,8 +10,7 @@ import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
 import { personTotal, totalNotes, type PersonTotal, type TotalPart } from '../../amounts/model/personTotal';
 import { Stack } from '../../ui/layout/primitives';
-import styles from './ProfileTotal.module.css';
-import { AmountNotes } from './RowAmount';
+import styles from './TotalDialog.module.css';
 
 const { totalDialog: words } = dashboard;
 
@@ -53,7 +51,7 @@ interface TotalDialogProps {
   onClose: () => void;
 }
 
-function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
+export function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
   const { minimumCents, complementCents, shareHundredths } = profile;
   const { cents, parts, elsewhereCents } = total;
   return (
@@ -98,37 +96,12 @@ function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
           </tfoot>
         </Table>
         {minimumCents !== cents && <p className="quiet">{words.conventional(formatMoney(minimumCents))}</p>}
-        {profile.hidesRows && <p className="quiet">{dashboard.amount.partial}</p>}
+        {totalNotes(profile, total).map((note) => (
+          <p key={note} className="quiet">
+            {note}
+          </p>
+        ))}
       </Stack>
     </Dialog>
-  );
-}
-
-export function ProfileTotal({ profile }: { profile: Profile }) {
-  const [opened, setOpened] = useState(false);
-  const total = personTotal(profile);
-  const { minimumCents } = profile;
-  const conventional =
-    total.cents === null || minimumCents === total.cents
-      ? []
-      : [dashboard.amount.conventional(formatMoney(minimumCents))];
-  return (
-    <span className={styles.total}>
-      {total.cents === null ? (
-        <Amount value={null} />
-      ) : (
-        <button
-          type="button"
-          className={styles.amount}
-          aria-haspopup="dialog"
-          title={words.explain}
-          onClick={() => setOpened(true)}
-        >
-          <Month cents={total.cents} />
-        </button>
-      )}
-      <AmountNotes notes={[...conventional, ...totalNotes(profile, total)]} />
-      {opened && <TotalDialog profile={profile} total={total} onClose={() => setOpened(false)} />}
-    </span>
   );
 }
