@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { ValuationStatus, type DueAmount } from '@valorisation/rules';
+import { aProfile, aRow } from '../../testing/builders';
+import { personLine, rowLine } from './amountLine';
+import { mostUrgent, stateOf } from './lineState';
+import { personTotal } from './personTotal';
+
+const month = (cents: number, source: DueAmount['source'] = 'minimum'): DueAmount => ({ cents, unit: 'month', source });
+const awaiting = aRow({
+  status: ValuationStatus.AwaitingUpdate,
+  due: month(198_625),
+  dueAfterUpdate: month(200_651),
+});
+const text = (row: Parameters<typeof rowLine>[0]) => rowLine(row)?.text ?? null;
+
+describe('the line under an amount', () => {
+  it('tells first what an act would change, and by how much', () => {
+    expect(rowLine(awaiting)).toEqual({ text: '+\u00a020,26\u00a0€ après mise à jour', waits: true });
+    expect(text({ ...awaiting, status: ValuationStatus.ToRedo })).toMatch(/grille en vigueur$/);
+    expect(text({ ...awaiting, status: ValuationStatus.UpToDate, isBirthday: true })).toMatch(/avec l’ancienneté$/);
+    expect(text({ ...awaiting, dueAfterUpdate: month(198_000) })).toBe('\u2212\u00a06,25\u00a0€ après mise à jour');
+    expect(text({ ...awaiting, dueAfterUpdate: awaiting.due })).toBe('inchangé après mise à jour');
+  });
+
+  it('then tells where the amount comes from, and nothing about the agreement’s own minimum', () => {
+    expect(text(aRow({ due: month(1, 'minimum-wage') }))).toBe('relevé au Smic');
+    expect(text(aRow({ due: month(1, 'majored') }))).toBe('rémunération garantie');
+    expect(text(aRow({ due: month(1) }))).toBeNull();
+    expect(text(aRow({ due: null }))).toBeNull();
+  });
+
+  it('tells of a person the change of the total, or which functions the total leaves out', () => {
+    const two = { activeFunctions: 2, valuations: [awaiting, aRow({ id: 6 })], dueCents: 300_000 };
+    const changed = aProfile({ ...two, functionsToUpdate: 1, dueAfterUpdateCents: 302_026 });
+    expect(personLine(changed, personTotal(changed))?.text).toBe('+\u00a020,26\u00a0€ après mise à jour');
+    const partial = aProfile({ ...two, uncomputedFunctions: 1 });
+    expect(personLine(partial, personTotal(partial))?.text).toBe('hors 1 fonction à calculer');
+  });
+});
+
+describe('the state of a line', () => {
+  it('is the anniversary only of a valuation that is otherwise up to date', () => {
+    expect(stateOf({ status: ValuationStatus.UpToDate, isBirthday: true })).toBe('anniversary');
+    expect(stateOf({ status: ValuationStatus.ToRedo, isBirthday: true })).toBe('toRedo');
+  });
+
+  it('is, for several functions, the one that needs an act first', () => {
+    const rows = [aRow({ id: 1 }), aRow({ id: 2, isBirthday: true }), awaiting, aRow({ id: 4, status: 0 })];
+    expect(mostUrgent(rows)?.id).toBe(4);
+    expect(mostUrgent(rows.slice(0, 3))?.id).toBe(awaiting.id);
+    expect(mostUrgent([])).toBeUndefined();
+  });
+});
