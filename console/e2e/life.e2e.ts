@@ -65,8 +65,8 @@ describe('the life of a valuation', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await page.getByTitle('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
       await head.click(dashboard.filter('En attente de mise à jour'));
+      await page.getByTitle('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
       await dashboard.profile('Renoir Agathe').waitFor({ state: 'detached' });
       const row = dashboard.rows('Belkacem Karim').first();
       const old = plain(await row.getByRole('link', { name: /€/ }).textContent());
