@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
-import { personTotal, totalNotes, type PersonTotal, type TotalPart } from '../../amounts/model/personTotal';
+import { totalNotes, type PersonTotal, type TotalPart } from '../../amounts/model/personTotal';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './TotalDialog.module.css';
 
