@@ -11,9 +11,7 @@ const shapes = {
     </>
   ),
   diamond: <path d="M7 1l6 6-6 6-6-6z" fill="currentColor" />,
-  calendar: (
-    <path d="M2 3.5h10v9H2zM2 6.5h10M5 1.5v3M9 1.5v3" fill="none" stroke="currentColor" strokeWidth="1.75" />
-  ),
+  calendar: <path d="M2 3.5h10v9H2zM2 6.5h10M5 1.5v3M9 1.5v3" fill="none" stroke="currentColor" strokeWidth="1.75" />,
   triangle: <path d="M7 1.5l6 11H1z" fill="currentColor" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
