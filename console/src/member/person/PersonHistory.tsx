@@ -1,0 +1,100 @@
+/** The amounts of a person over time: as a curve, and as a table. */
+import { isActive, type HistoryEntry } from '@valorisation/rules';
+import type { Profile } from '../../api/valuation';
+import { activeRows } from '../../amounts/model/people';
+import { person as words } from '../../i18n/fr/person';
+import { Month } from '../../ui/Amount';
+import { formatInstant } from '../../ui/instant';
+import { Text, Inline } from '../../ui/layout/primitives';
+import { Summary } from '../../ui/Summary';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { titleOf } from '../life/names';
+import { AmountCurve } from './AmountCurve';
+import styles from './Person.module.css';
+
+export interface DatedEntry extends HistoryEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly hourly: boolean;
+  readonly archived: boolean;
+}
+
+/** The latest first. */
+export function entriesOf({ valuations }: Profile): readonly DatedEntry[] {
+  return valuations
+    .flatMap((row) => {
+      const of = { title: titleOf(row), hourly: row.hourly, archived: !isActive(row.status) };
+      return row.history.map((entry, index) => ({ ...entry, ...of, key: `${row.id}-${index}` }));
+    })
+    .sort((a, b) => (a.editedAt < b.editedAt ? 1 : -1));
+}
+
+export function PersonHistory({ profile }: { profile: Profile }) {
+  const entries = entriesOf(profile);
+  const { day, editor: by, amount } = words.historyColumns;
+  return (
+    <section>
+      <h2>{words.history}</h2>
+      {entries.length === 0 ? (
+        <Text tone="quiet">{words.noHistory}</Text>
+      ) : (
+        <>
+          <Text tone="quiet">{words.historyRule}</Text>
+          <AmountCurve rows={activeRows(profile)} />
+          <details className="above-3">
+            <Summary>{words.historyTable}</Summary>
+            <Table label={words.history}>
+              <thead>
+                <tr>
+                  <th scope="col">{day}</th>
+                  <th scope="col">{words.function}</th>
+                  <th scope="col">{by}</th>
+                  <NumberHead>{amount}</NumberHead>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map(({ key, editedAt, title, hourly, archived, minimumCents, editor }) => (
+                  <tr key={key}>
+                    <td>{formatInstant(editedAt)}</td>
+                    <td>
+                      {title}
+                      {archived && <Inline tone="note"> {words.archivedSince}</Inline>}
+                    </td>
+                    <td>{editor}</td>
+                    <NumberCell>
+                      <Month cents={minimumCents} />
+                      {hourly && <small className={styles.under}>{words.monthOfHours}</small>}
+                    </NumberCell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+const MOST_SHOWN = 3;
+
+/** The latest amounts beside the page; the rest is in the table. */
+export function LatestEntries({ profile }: { profile: Profile }) {
+  const entries = entriesOf(profile).slice(0, MOST_SHOWN);
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.aside}>{words.latest}</h2>
+      <ol className={styles.entries}>
+        {entries.map(({ key, editedAt, title, minimumCents, editor }) => (
+          <li key={key}>
+            <Month cents={minimumCents} /> · {title}
+            <Text tone="note">
+              {formatInstant(editedAt)}, {editor}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
