@@ -62,7 +62,8 @@ export function AmountCurve({ rows }: { rows: readonly ValuationRow[] }) {
   const amount = formatMoney(last.cents);
   const height = scale.y(last.cents / 100);
   return (
-    <div ref={frame} className={styles.frame}>
+    // It scrolls sideways on a phone, so it can be reached by keyboard.
+    <div ref={frame} className={styles.frame} role="region" aria-label={words.name} tabIndex={0}>
       <svg
         className={styles.curve}
         width={FRAME.width}
