@@ -7,30 +7,31 @@ interface Look {
   tone: BadgeTone;
   /** Archived has none, because its word is struck through. */
   shape?: ShapeName;
+  /** The words, when the last of them are only read out. */
+  words?: { readonly short: string; readonly rest: string };
 }
 
 const looks: Readonly<Record<ValuationStatus, Look>> = {
   [ValuationStatus.InProgress]: { tone: 'sky', shape: 'halfDisc' },
   [ValuationStatus.UpToDate]: { tone: 'calm', shape: 'tick' },
   [ValuationStatus.ToRedo]: { tone: 'clay', shape: 'triangle' },
-  [ValuationStatus.AwaitingUpdate]: { tone: 'wheat', shape: 'diamond' },
+  [ValuationStatus.AwaitingUpdate]: { tone: 'wheat', shape: 'diamond', words: ui.awaiting },
   [ValuationStatus.Archived]: { tone: 'gone' },
 };
 
 /** The status of a valuation by a word and a shape. Colour is only an addition. */
 export function StatusBadge({ status }: { status: ValuationStatus }) {
-  const { tone, shape } = looks[status];
-  const { short, rest } = ui.awaiting;
+  const { tone, shape, words } = looks[status];
   return (
     <Badge tone={tone}>
       {shape && <Shape name={shape} />}
-      {status === ValuationStatus.AwaitingUpdate ? (
-        <span>
-          {short}
-          <span className="visually-hidden">{rest}</span>
-        </span>
-      ) : (
+      {words === undefined ? (
         STATUS_NAMES[status]
+      ) : (
+        <span>
+          {words.short}
+          <span className="visually-hidden">{words.rest}</span>
+        </span>
       )}
     </Badge>
   );
