@@ -12,7 +12,6 @@ import {
   type Floors,
 } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
-import { person as personWords } from '../../i18n/fr/person';
 import { aProfile, aRow } from '../../testing/builders';
 import { dueWords } from './dueWords';
 import { activeRows, onlyRow, seenRows } from './people';
@@ -107,9 +106,6 @@ describe('the total of a person', () => {
     const profile = aProfile({ hourlyFunctions: 1, uncomputedFunctions: 2, activeFunctions: 4 });
     expect(leftOutNotes(profile)).toEqual(['hors 1 fonction payée à l’heure', 'hors 2 fonctions à calculer']);
     expect(totalNotes(profile, personTotal(profile))).toEqual(expect.arrayContaining([...leftOutNotes(profile)]));
-    expect(personWords.share('80\u00a0%', leftOutNotes(aProfile({ uncomputedFunctions: 1 })))).toBe(
-      'Quotité\u00a0: 80\u00a0%, hors 1 fonction à calculer',
-    );
   });
 
   it('for one function is what the function shows', () => {
