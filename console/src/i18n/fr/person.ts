@@ -20,7 +20,7 @@ export const person = {
   archived: (count: number) => `Fonctions archivées (${count})`,
   category: 'Catégorie',
   seniority: 'Ancienneté',
-  seniorityYears: (years: number) => (years === 1 ? '1 an' : `${years} ans`),
+  seniorityYears: (years: number) => (years === 1 ? '1\u00a0an' : `${years}\u00a0ans`),
   seniorityOn: (day: string) => `depuis le ${day}`,
   noSeniority: 'Aucune',
   seniorityUnsaid: 'Non indiquée',
