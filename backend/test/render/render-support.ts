@@ -67,6 +67,9 @@ interface PlacedText {
   readonly transform: readonly number[];
 }
 
+/** 18 mm in points. */
+const BOTTOM_MARGIN = 51;
+
 const pageNumbers = ({ numPages }: PrintedDocument): number[] => Array.from({ length: numPages }, (_, at) => at + 1);
 
 interface StructureNode {
@@ -149,6 +152,24 @@ export async function readExtent(
     bottom: least(5),
     sizes: [...new Set(texts.map(({ height }) => Math.round(height * 10) / 10))].sort((a, b) => a - b),
   };
+}
+
+/** The last line of each page above its margin. */
+export async function readLastLines(pdf: Buffer): Promise<string[]> {
+  const document = await opened(pdf);
+  return Promise.all(
+    pageNumbers(document).map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const lines = new Map<number, string>();
+      for (const { str, transform } of items) {
+        const bottom = Math.round(transform[5] ?? 0);
+        if (bottom > BOTTOM_MARGIN) lines.set(bottom, `${lines.get(bottom) ?? ''}${str}`);
+      }
+      const written = [...lines].filter(([, line]) => line.trim() !== '');
+      const [, last = ''] = written.sort(([one], [other]) => one - other)[0] ?? [];
+      return last.replace(/\s+/g, ' ').trim();
+    }),
+  );
 }
 
 interface OutlineEntry {

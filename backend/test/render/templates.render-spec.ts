@@ -3,7 +3,7 @@ import { cleanRichText } from '../../src/platform/http/rich-text.js';
 import { TemplateError } from '../../src/platform/templates/index.js';
 import { groupsOf, INNOCENT } from '../support/harmless.js';
 import { scaled } from '../support/scale.js';
-import { createEngine, createRenderer, readActions, readExtent, readPdf } from './render-support.js';
+import { createEngine, createRenderer, readActions, readExtent, readLastLines, readPdf } from './render-support.js';
 
 const engine = createEngine();
 const renderer = createRenderer();
@@ -131,6 +131,36 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
     expect(engine.render(name, { ...sample, printedOn: '01/01/2030' }).templateHash).toBe(templateHash);
     expect(engine.contentKey(name, sample)).toBe(engine.contentKey(name, { ...sample }));
     expect(engine.contentKey(name, { ...sample, printedOn: '01/01/2030' })).not.toBe(engine.contentKey(name, sample));
+  });
+});
+
+describe('a heading', () => {
+  const long = (lines: number): [name: string, data: object][] => {
+    const text = 'Une phrase de la fiche, assez longue pour une ligne entière. ';
+    const { sections, ...interview } = engine.sample('interview') as { sections: object };
+    const written = `<p>${text.repeat(2 * lines)}</p>`;
+    const { criteria, ...conclusion } = engine.sample('conclusion') as { criteria: object[] };
+    return [
+      ['interview', { ...interview, sections: { ...sections, missions: written, relations: written } }],
+      ['conclusion', { ...conclusion, criteria: criteria.map((one) => ({ ...one, reason: text.repeat(lines) })) }],
+    ];
+  };
+
+  it('and the head of a table have their text below them, wherever a page ends', async () => {
+    let ends = 0;
+    for (let lines = 1; lines <= 12; lines += 1) {
+      for (const [name, data] of long(lines)) {
+        const file = await renderer.render(engine.render(name, data).html);
+        const { outline } = await readPdf(file);
+        const last = (await readLastLines(file)).slice(0, -1);
+        ends += last.length;
+        for (const line of last) {
+          expect(outline).not.toContain(line);
+          expect(line).not.toMatch(/^(Critère ?Degré|.*Convention collective)/);
+        }
+      }
+    }
+    expect(ends).toBeGreaterThan(12);
   });
 });
 
