@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bySection } from '@valorisation/rules';
 import { z } from 'zod';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { aProfileName, classify, create, METIER } from './support/classification.js';
@@ -7,12 +8,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { createRenderer, readPdf } from './render/render-support.js';
 import { jobDescriptionResponse, printedPageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
-const sectionsSchema = z.strictObject({
-  missions: z.string(),
-  activities: z.string(),
-  relations: z.string(),
-  competences: z.string(),
-});
+const sectionsSchema = z.strictObject(bySection(() => z.string()));
 
 describe('a job sheet', () => {
   let bench: TestBench;
@@ -56,11 +52,16 @@ describe('a job sheet', () => {
   it('is prefilled from the functions until it is saved', async () => {
     const { profile_id } = await classify(main, { valor_c0: 60 });
     await classify(main, { profile_id, valor_c5: METIER.secretaryAccountant, valor_c0: 40 });
-    const { missions, relations } = await sectionsOf(main, profile_id);
-    expect(missions).toContain('<strong>Agent de service</strong> (Catégorie 1 Ouvrier employé), 60\u00a0%');
-    expect(missions).toContain('<strong>Secrétaire-comptable</strong>');
-    expect(relations.match(/<li>Échanges/g)).toHaveLength(2);
-    expect(await textOf(await main.get(pdfPath(profile_id)))).toContain('La personne exerce plusieurs fonctions :');
+    const { functions } = (await describeJob(main, profile_id)).sheet;
+    const sections = await sectionsOf(main, profile_id);
+    const text = await textOf(await main.get(pdfPath(profile_id)));
+    for (const { title, suggestions } of functions) {
+      expect(suggestions.missions.length).toBeGreaterThanOrEqual(3);
+      for (const html of Object.values(sections)) expect(html).toContain(`<p><strong>${title}</strong></p>`);
+      for (const mission of suggestions.missions) expect(sections.missions).toContain(`<li>${mission}</li>`);
+      expect(text).toContain(suggestions.missions[0]?.split(' ').slice(0, 4).join(' '));
+    }
+    expect(functions).toHaveLength(2);
   });
 
   it('keeps saved texts, made harmless, on screen and in print', async () => {
@@ -72,7 +73,7 @@ describe('a job sheet', () => {
       competences: '<p>Permis <a href="javascript:a()">B</a></p>',
     };
     expect((await save(profile_id, saved)).status).toBe(200);
-    expect(await sectionsOf(main, profile_id)).toEqual({
+    expect(await sectionsOf(main, profile_id)).toMatchObject({
       missions: '<p>Accueillir <b>les familles</b></p>',
       activities: '',
       relations: '<ul><li>Équipe</li></ul>',
@@ -80,12 +81,11 @@ describe('a job sheet', () => {
     });
     expect((await describeJob(main, profile_id)).profile.profile_status).toBe(1);
     const text = await textOf(await main.get(pdfPath(profile_id)));
-    expect(text).toContain('Missions Accueillir les familles Relations');
-    expect(text).toContain('Compétences Permis B');
-    expect(text).not.toContain('La personne exerce');
+    expect(text).toContain('Missions Accueillir les familles Compétences Permis B Relations Équipe Conditions');
+    expect(text).not.toContain('Activités principales');
   });
 
-  it('is printed under the profile’s name and the time, with its share of time and amounts', async () => {
+  it('is printed under the profile’s name and the time, with its share of time, and with pay only if asked', async () => {
     const name = 'Éloïse Le Goff';
     const { profile_id } = await classify(main, { profile_name: name, valor_c0: 50 });
     const answer = await main.get(pdfPath(profile_id));
@@ -94,9 +94,14 @@ describe('a job sheet', () => {
       /''Éloïse_Le_Goff_\d{14}\.pdf$/,
     );
     const text = await textOf(answer);
-    for (const part of ['Fiche de poste Éloïse Le Goff', '50 %', '1 030,00', '933,51 €', 'Smic du 01/06/2026']) {
+    for (const part of ['Fiche de poste Agent de service Éloïse Le Goff', '50 %', 'Pour l’établissement']) {
       expect(text).toContain(part);
     }
+    expect(text).not.toMatch(/€|1 030,00|Rémunération|Smic/);
+    const chosen = await textOf(await main.get(`${pdfPath(profile_id)}?remuneration=1&signatures=0`));
+    for (const part of ['Rémunération', '1 030,00', '933,51 €', 'Smic du 01/06/2026']) expect(chosen).toContain(part);
+    expect(chosen).not.toContain('Pour l’établissement');
+    expect(refusalOf(await main.get(`${pdfPath(profile_id)}?remuneration=oui`))).toBe('422 donnees_invalides');
   });
 
   it('is shown on screen as the page that is printed', async () => {
@@ -105,6 +110,7 @@ describe('a job sheet', () => {
     try {
       for (const [screen, pdf] of [
         [`/v1/job/print/${profile_id}`, pdfPath(profile_id)],
+        [`/v1/job/print/${profile_id}?remuneration=1`, `${pdfPath(profile_id)}?remuneration=1`],
         [`/v1/valor/print/${valor_id}`, `/v1/valor/download/${valor_id}`],
         [`/v1/valor/print/${valor_id}?q=20`, `/v1/valor/download/pdf/${valor_id}?q=20`],
       ] as const) {

@@ -63,6 +63,17 @@ describe('the job sheet of a person with limited functions', () => {
     await expectSecret(profile_id);
   });
 
+  it('hides a suggestion for a limited function without the name of that function', async () => {
+    const { profile_id, valor_id } = await person();
+    const { sheet } = payloadOf(jobDescriptionResponse, await clients.main.get(`/v1/job/description/${profile_id}`));
+    const [purpose] = sheet.functions.find((job) => job.valor_id === valor_id)?.suggestions.purpose ?? [];
+    await save(clients.main, profile_id, { purpose: `<p>${purpose}</p>`, relations: '<p>Accueil du public.</p>' });
+    for (const seen of await saved(clients.associated, profile_id)) {
+      expect(seen).toEqual({ relations: '<p>Accueil du public.</p>' });
+    }
+    for (const seen of await saved(clients.main, profile_id)) expect(seen['purpose']).toBe(`<p>${purpose}</p>`);
+  });
+
   it('hides it when the text around it is changed, in part, or typed again', async () => {
     const changes: readonly ((text: string) => string)[] = [
       (text) => `<p>Ajout de la direction.</p>${text}<p>Fin.</p>`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SHEET_TEXT } from '@valorisation/contract';
-import { LONGEST_SECTION } from '@valorisation/rules';
+import { JOB_SHEET_SECTIONS, LONGEST_SECTION } from '@valorisation/rules';
 import { HOSTILE_RICH_TEXTS } from './fixtures/hostile-rich-texts.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, limit, METIER } from './support/classification.js';
@@ -110,7 +110,8 @@ describe('a job sheet while it is written', () => {
     await save(main, profile_id, { profile_data: { relations: '<p>Familles &amp; tuteurs</p>' } });
     const path = `/v1/job/print/${profile_id}`;
     expect(body(await printed(main, path))).toContain('Secrétaire-comptable');
-    expect(body(await printed(main, path))).toContain('110\u00a0%');
+    expect(body(await printed(main, `${path}?remuneration=1`))).toContain('110\u00a0%');
+    expect(body(await printed(clients.associated, `${path}?remuneration=1`))).not.toContain('comptable');
     const seen = await printed(clients.associated, path);
     expect(body(seen)).toContain('<p>Familles &amp; tuteurs</p>');
     expect(body(seen)).not.toContain('comptable');
@@ -154,7 +155,7 @@ describe('a job sheet while it is written', () => {
   it('keeps only the words and allowed tags of a hostile text', async () => {
     const { profile_id } = await classify(main);
     const tags = new RegExp(`<(?!/?(?:${Object.keys(SHEET_TEXT).join('|')})(?: /)?>)`);
-    const names = ['missions', 'activities', 'relations', 'competences'] as const;
+    const names = JOB_SHEET_SECTIONS;
     for (let at = 0; at < HOSTILE.length; at += names.length) {
       const given = names.flatMap((name, index) => {
         const text = HOSTILE[at + index];

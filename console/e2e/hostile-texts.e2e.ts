@@ -4,6 +4,7 @@
  * only its allowed tags.
  */
 import { describe, expect, it } from '@jest/globals';
+import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { HOSTILE_RICH_TEXTS } from '../../backend/test/fixtures/hostile-rich-texts.js';
@@ -12,14 +13,14 @@ import { classify } from '../../backend/test/support/classification.js';
 import { activeParts, groupsOf, INNOCENT, STORABLE_TEXTS } from '../../backend/test/support/harmless.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther, scaled } from '../../backend/test/support/scale.js';
-import { JobSheetOnScreen } from './support/job-sheet.js';
+import { JobSheetOnScreen, SECTION_NAMES } from './support/job-sheet.js';
 import { itemsOf, partsOf, headMetadata, wordsOf } from './support/markup.js';
 import { watch } from './support/misdeeds.js';
 import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole } from './support/use-console.js';
 
-const SECTIONS = ['missions', 'activities', 'relations', 'competences'] as const;
+const SECTIONS = JOB_SHEET_SECTIONS;
 const TEXTS_AT_ONCE = 60;
 /** An answer has at most 5000 characters. */
 const TEXTS_IN_A_MAIL = 15;
@@ -113,7 +114,7 @@ describe('a hostile text', () => {
     await page.route('**/v1/user/profile/update/one/**', (route) => route.abort());
     await page.reload();
     // A long text is drawn again with each addition, so the sections share the texts.
-    for (const [at, name] of ['Missions', 'Activités', 'Relations', 'Compétences'].entries()) {
+    for (const [at, name] of SECTION_NAMES.entries()) {
       await sheet.section(name).click();
       await head.press('Control+A', 'Delete');
       await sheet.section(name).evaluate(

@@ -64,8 +64,7 @@ describe('a job sheet', () => {
       const [head, sheet] = await atSheet(profile_id);
       await head.page.getByText('Le temps de travail de l’ensemble est de 110').waitFor();
       await becomes(async () => head.link(/^Modifier la quotité/).count(), 2);
-      await becomes(async () => sheet.text('Missions'), expect.stringContaining('Agent de service'));
-      await becomes(async () => ((await sheet.section('Missions').boundingBox())?.height ?? 0) >= 160, true);
+      await sheet.section('Missions').getByText('Agent de service').waitFor();
 
       await sheet.section('Relations').click();
       await head.press('Control+A', 'Delete');
@@ -75,6 +74,7 @@ describe('a job sheet', () => {
         text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, WORD);
       await sheet.section('Missions').click();
+      await becomes(async () => ((await sheet.section('Missions').boundingBox())?.height ?? 0) >= 160, true);
       await head.press('Control+A', 'Delete', 'Control+B');
       await head.page.keyboard.type('Accueil');
       await becomes(async () => sheet.tool('Missions', 'Gras').getAttribute('aria-pressed'), 'true');
@@ -102,7 +102,7 @@ describe('a job sheet', () => {
       expect(download.suggestedFilename()).toMatch(/^Fiche_Ecrite_\d{14}\.pdf$/);
       const { text } = await readPdf(readFileSync(await download.path()));
       expect(text).toContain('Missions Accueil des familles');
-      expect(text).toContain('Ensemble 110 %');
+      expect(text).toMatch(/^(?!.*Rémunération).*comptable : Catégorie 2 Technicien, 50 % du temps plein/s);
     },
     WALK_MS,
   );
@@ -113,14 +113,16 @@ describe('a job sheet', () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Au clavier' });
       const [head, sheet] = await atSheet(profile_id);
       const proposed = await sheet.text('Missions');
-      await head.tabTo(sheet.tool('Missions', 'Gras'));
-      await head.press('ArrowRight', 'End', 'ArrowLeft', 'Tab');
+      await head.tabTo(sheet.section('Missions'), 80);
+      await head.press('Tab');
+      await hasFocus(sheet.tool('Missions', 'Gras'));
+      await head.press('ArrowRight', 'End', 'ArrowLeft', 'Shift+Tab');
       await hasFocus(sheet.section('Missions'));
       await head.press('Control+A', 'Delete');
       await head.page.keyboard.type('un');
       await head.press('Enter');
       await head.page.keyboard.type('deux');
-      await head.press('Control+A', 'Shift+Tab', 'Enter');
+      await head.press('Control+A', 'Tab', 'Enter');
       await sheet.section('Missions').locator('ul li').nth(1).waitFor();
       // Another Tab leaves the text, from a list, too: it is no keyboard trap.
       await head.press('Tab');

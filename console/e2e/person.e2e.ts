@@ -116,9 +116,8 @@ describe('the page of a person', () => {
       await open(head, 'Belkacem Karim');
       await head.click(head.link('Fiche de poste'));
       const duty = 'Transmettre des gestes et des savoir-faire pratiques';
-      await head.click(head.page.getByText(/^Missions à relire/));
-      await head.click(head.button(`Garder\u00a0: ${duty}`));
-      await becomes(async () => head.button(`Garder\u00a0: ${duty}`).count(), 0);
+      await head.click(head.button(`Ajouter\u00a0: ${duty}`));
+      await becomes(async () => head.button(`Ajouter\u00a0: ${duty}`).count(), 0);
       await head.page.getByText('Texte enregistré').waitFor();
       await open(head, 'Belkacem Karim');
       const functions = head.page.getByRole('table', { name: 'Fonctions' });

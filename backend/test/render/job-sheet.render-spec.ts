@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildJobSheet, type JobSheetInput } from '../../src/modules/documents/sheets/job-sheet.builder.js';
-import { defaultAnswers, findFunction } from '@valorisation/rules';
+import { bySection, defaultAnswers, findFunction } from '@valorisation/rules';
 import { floors, functionId, grid } from './conclusion-cases.js';
 import { cleanRichText } from '../../src/platform/http/rich-text.js';
 import { HOSTILE_RICH_TEXTS } from '../fixtures/hostile-rich-texts.js';
@@ -18,6 +18,7 @@ function job(title: string, change: Partial<Job> = {}): Job {
   const level = known?.categoryLevel;
   if (known === undefined || level === null || level === undefined) throw new Error(`no category for ${title}`);
   return {
+    functionId: known.id,
     title,
     categoryLevel: level,
     shareHundredths: 10_000,
@@ -35,9 +36,10 @@ function job(title: string, change: Partial<Job> = {}): Job {
   };
 }
 
-const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
+const EMPTY = bySection(() => '');
+const UNPAID = { pay: false, signatures: true };
 
-async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
+async function printFile(input: Partial<JobSheetInput> = {}, parts = { pay: true, signatures: true }): Promise<Buffer> {
   const sheet = buildJobSheet({
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
     profileName: 'Martin Camille',
@@ -52,7 +54,7 @@ async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
     printedOn: '2026-11-21',
     ...input,
   });
-  return renderer.render(engine.render('job-sheet', sheet).html);
+  return renderer.render(engine.render('job-sheet', { ...sheet, ...parts }).html);
 }
 
 const print = async (input: Partial<JobSheetInput> = {}): Promise<ReadPdf> => readPdf(await printFile(input));
@@ -62,7 +64,7 @@ describe('the printed job sheet', () => {
     const { text, pages } = await print();
     expect(pages).toHaveLength(1);
     expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
-    expect(text).toContain('Fiche de poste Martin Camille');
+    expect(text).toContain('Fiche de poste Agent de service Martin Camille');
     expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 867,02 €');
     expect(text).toContain('par mois pour le temps de travail indiqué : l’employeur peut verser davantage.');
     expect(text).toContain(
@@ -127,7 +129,7 @@ describe('the printed job sheet', () => {
     expect(text).toContain(
       'Ensemble 100 % 1 867,02 € dont 2 fonctions à mettre à jour après mise à jour : 1 978,79 € dont complément Smic 52,89 €',
     );
-    expect(outline).toEqual(expect.arrayContaining(['Fonctions exercées', 'Secrétaire-comptable', 'Agent de service']));
+    expect(outline).toEqual(expect.arrayContaining(['Rémunération', 'Secrétaire-comptable', 'Agent de service']));
   });
 
   it('for a function that is not computed promises no amount', async () => {
@@ -156,25 +158,24 @@ describe('the printed job sheet', () => {
     const { text, outline } = await readPdf(file);
     expect(text).toContain('Missions Accueil et suivi');
     expect(outline).toContain('Missions');
-    expect(outline).not.toContain('Activités');
+    expect(outline).not.toContain('Activités principales');
     expect((await readStructure(file)).join(' ')).toMatch(/\bL LI .*\bLI\b/);
   });
 
-  it('keeps the signatures together with the text that they sign', async () => {
-    for (let lines = 20; lines < 34; lines += 1) {
-      const { pages } = await print({ sections: { ...EMPTY, missions: '<p>ligne</p>'.repeat(lines) } });
-      const last = pages.at(-1) ?? '';
-      expect(last).toContain('Pour l’établissement');
-      expect(last).toContain('Expertise et technicité');
+  it('keeps the signatures on the page of a text that they sign, and the criteria as an annex', async () => {
+    for (let lines = 20; lines < 60; lines += 4) {
+      const missions = '<p>ligne</p>'.repeat(lines);
+      const pages = (await readPdf(await printFile({ sections: { ...EMPTY, missions } }, UNPAID))).pages;
+      expect(pages.filter((page) => page.endsWith('fiche de poste établie le 21/11/2026'))).toEqual([]);
+      expect(pages.find((page) => page.includes('Pour l’établissement'))).toContain('Classement');
+      expect(pages.at(-1)).toMatch(/Annexe : critères classants retenus .*Expertise et technicité/);
     }
   });
 
-  it('fills a page with criteria before the part that stays with the signatures', async () => {
-    const functions = [job('Secrétaire-comptable', { shareHundredths: 5_000 }), job('Agent de service')];
-    const { pages } = await print({ functions, sections: { ...EMPTY, missions: '<p>ligne</p>'.repeat(16) } });
-    expect(pages).toHaveLength(2);
-    expect(pages[0]).toMatch(/Critères classants retenus Secrétaire-comptable .*Expertise et technicité/);
-    expect(pages[1]).toMatch(/Agent de service .*Pour l’établissement/);
+  it('prints no pay unless it is asked for', async () => {
+    const { text, outline } = await readPdf(await printFile({}, UNPAID));
+    expect(text).not.toMatch(/€|1 030,00|Smic/);
+    expect(outline).not.toContain('Rémunération');
   });
 
   it('prints hostile texts as their few words, each sheet complete down to its signatures', async () => {

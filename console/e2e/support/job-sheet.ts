@@ -3,7 +3,17 @@ import type { Locator } from 'playwright-core';
 import { plain, type Person } from './person.js';
 import { becomes } from './settled.js';
 
-const SECTIONS = ['Missions', 'Activités', 'Relations', 'Compétences'];
+/** In the order of the sheet. */
+export const SECTION_NAMES = [
+  'Finalité',
+  'Missions',
+  'Activités principales',
+  'Compétences',
+  'Relations',
+  'Conditions d’exercice',
+  'Rattachement',
+  'Moyens',
+];
 
 export class JobSheetOnScreen {
   constructor(
@@ -50,7 +60,7 @@ export class JobSheetOnScreen {
   /** Waits until the editors of its sections are there. */
   async drawn(): Promise<void> {
     await this.paper.waitFor();
-    for (const name of SECTIONS) await this.section(name).waitFor();
+    for (const name of SECTION_NAMES) await this.section(name).waitFor();
   }
 
   async saved(): Promise<void> {

@@ -8,11 +8,17 @@ import {
   type Sent,
 } from '@valorisation/contract';
 
+/** What is printed on a job sheet besides its sections. */
+export interface SheetParts {
+  readonly pay: boolean;
+  readonly signatures: boolean;
+}
+
 export const files = {
   valuation: (id: number): Sent => sent(calls.valuationFile, { params: { id } }),
   valuations: (ids: readonly number[], format: 'pdf' | 'zip', twoSided: boolean): Sent =>
     sent(calls.valuationFiles, { query: { format, twoSided }, body: { ids } }),
-  jobSheet: (id: number): Sent => sent(calls.jobSheetFile, { params: { id } }),
+  jobSheet: (id: number, parts?: SheetParts): Sent => sent(calls.jobSheetFile, { params: { id }, query: parts ?? {} }),
   interview: (id: number): Sent => sent(calls.interviewFile, { params: { id } }),
   interviews: (ids: readonly number[], twoSided: boolean): Sent =>
     sent(calls.interviewFiles, { query: { twoSided }, body: { ids } }),

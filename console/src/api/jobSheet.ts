@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
-import { isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
+import { bySection, isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
 import { useCallback } from 'react';
 import { call } from './call';
 import { reading } from './useCall';
@@ -66,12 +66,7 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
     shareHundredths: sheet.totalShareHundredths,
     seniorities: [...new Set(profile.valuations.flatMap(seniorityOf))].sort(),
     written,
-    prefill: {
-      missions: sections.missions.prefill,
-      activities: sections.activities.prefill,
-      relations: sections.relations.prefill,
-      competences: sections.competences.prefill,
-    },
+    prefill: bySection((name) => sections[name].prefill),
   };
 }
 

@@ -118,13 +118,8 @@ export function Inputs() {
         </FormDialog>
       </Example>
       <Example of="richtext/RichTextEditor richtext/Toolbar">
-        <RichTextEditor
-          heading={<span id="rich">Rich text</span>}
-          labelledBy="rich"
-          toolbarLabel="Tools"
-          value={text}
-          onChange={setText}
-        />
+        <span id="rich">Rich text</span>
+        <RichTextEditor labelledBy="rich" toolbarLabel="Tools" value={text} onChange={setText} />
       </Example>
     </>
   );

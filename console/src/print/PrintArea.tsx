@@ -7,8 +7,11 @@ import { NotFoundPage } from '../layout/NotFoundPage';
 import { paths, routes } from '../routes';
 import { PrintedPage } from './PrintedPage';
 
-/** The query parameters for another share, and for the amounts that the previous page showed. */
-const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration'] as const;
+/**
+ * The query parameters for another share and the amounts that the previous page showed, and for the parts of a job
+ * sheet.
+ */
+const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration', 'signatures'] as const;
 
 interface Printable {
   /** The name of the call that answers the page. */
@@ -50,7 +53,7 @@ const pages: Readonly<
 > = {
   print_conclusion: { source: '/v1/valor/print', back: paths.conclusion },
   print_valuation: { source: '/v1/valor/print', back: paths.conclusion, takesQuery: true },
-  print_job_description: { source: '/v1/job/print', back: paths.jobDescription },
+  print_job_description: { source: '/v1/job/print', back: paths.jobDescription, takesQuery: true },
   print_interview: { source: '/v1/job/interview/print', back: paths.person, file: files.interview },
 };
 

@@ -48,6 +48,12 @@ const printedShare = {
 
 const one = { params: { id: pathId } };
 
+/** What a head chooses to print on a job sheet. */
+const sheetParts = {
+  pay: wire('remuneration', about(z._default(typedFlag, false), 'Prints the index and the amount to pay')),
+  signatures: wire('signatures', about(z._default(typedFlag, true), 'Prints the block for the signatures')),
+};
+
 const rectoVerso = wire(
   'recto_verso',
   about(z._default(typedFlag, true), 'Each person begins on a right-hand page, after a blank page if needed'),
@@ -57,8 +63,9 @@ export const documentCalls = {
   jobDescription: get('/v1/job/description/:id', { ...one, answer: jobDescription, refuses: ['introuvable'] }),
   jobSheetFile: get('/v1/job/download/pdf/:id', {
     ...one,
+    query: sheetParts,
     answer: document,
-    refuses: ['introuvable', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible'],
+    refuses: ['introuvable', 'profil_sans_fonction', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
   }),
   interviewFile: get('/v1/job/interview/pdf/:id', {
     ...one,
@@ -125,7 +132,8 @@ export const documentCalls = {
   }),
   printedJobSheet: get('/v1/job/print/:id', {
     ...one,
+    query: sheetParts,
     answer: printedPage,
-    refuses: ['introuvable', 'profil_sans_fonction'],
+    refuses: ['introuvable', 'profil_sans_fonction', 'donnees_invalides'],
   }),
 };

@@ -1,3 +1,4 @@
+import { bySection } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, hundredths, id, list } from '../data.js';
 import { criterion, params } from '../grids/reference.js';
@@ -49,6 +50,10 @@ const sheetFunction = wireObject({
       'The tool’s suggestions, to be checked; they are not words of the agreement and are not printed until they are kept',
     ),
   ),
+  suggestions: wire(
+    'suggestions',
+    about(z.object(bySection(() => list(text))), 'The shipped suggestions for the function by section, to be checked'),
+  ),
   criteria: wire(
     'criteria',
     list(
@@ -95,10 +100,7 @@ const jobSheet = wireObject(
     references: wire('references', list(text)),
     grids: wire('grids', list(z.object({ id, effectiveOn: text, confirmed: z.boolean() }))),
     printedOn: wire('printedOn', text),
-    sections: wire(
-      'sections',
-      z.object({ missions: section, activities: section, relations: section, competences: section }),
-    ),
+    sections: wire('sections', z.object(bySection(() => section))),
   },
   { id: 'JobSheet' },
 );
@@ -112,7 +114,7 @@ const profileWithSheet = extended(
       'profile_data',
       about(
         sheetText,
-        'JSON text: missions, activities, relations and competences as HTML; prefilled from the classified functions until saved',
+        'JSON text: the sections of the sheet as HTML; prefilled from the classified functions until saved',
       ),
     ),
   },

@@ -1,3 +1,5 @@
+import { bySection } from '@valorisation/rules';
+
 /** Examples in the API's description: an import of three lines, one of them refused. */
 export const importPreviewExample = {
   key: '5f0c6d52-3c1b-4d0a-9b1e-2f4f0a6b7c8d',
@@ -182,6 +184,7 @@ export const jobSheetExample = {
       seniorityPassedOn: null,
       updated: null,
       duties: ['Accueillir et renseigner les familles et les apprenants'],
+      suggestions: bySection((name) => (name === 'missions' ? ['Tenir les locaux propres et sûrs.'] : [])),
       criteria: [{ id: 2, title: 'Relationnel professionnel', answered: true, degree: '2', text: 'Contacts courants' }],
     },
   ],
@@ -193,5 +196,5 @@ export const jobSheetExample = {
   grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
   total_share: 100,
   printedOn: '21/11/2026',
-  sections: { missions: section, activities: section, relations: section, competences: section },
+  sections: bySection(() => section),
 };

@@ -1,6 +1,6 @@
 /** The message of a refusal is a code from the server's catalogue of field errors. */
 import {
-  JOB_SHEET_SECTIONS,
+  bySection,
   LONGEST_ANSWER_TEXT,
   LONGEST_FUNCTION_TITLE,
   parseValorData,
@@ -157,7 +157,7 @@ const sheetSections = z.codec(
   },
 );
 
-const texts = z.object(Object.fromEntries(JOB_SHEET_SECTIONS.map((name) => [name, z.optional(z.string())])));
+const texts = z.object(bySection(() => z.optional(z.string())));
 
 function textsOf(json: string): Readonly<Record<string, string | undefined>> | null {
   try {

@@ -182,10 +182,7 @@ export const savedProfileHead = extended(profileHead, {
   matricule: wire('profile_matricule', about(z.nullable(z.string()), 'The payroll number that a file gave')),
   sheet: wire(
     'profile_data',
-    about(
-      z.nullable(sheetText),
-      'JSON text of the saved job sheet: missions, activities, relations, competences; null until saved',
-    ),
+    about(z.nullable(sheetText), 'JSON text of the saved job sheet, HTML by section; null until saved'),
   ),
 });
 

@@ -2,7 +2,7 @@
 export { functionTitle, FUNCTION_TO_NAME } from './function-title.js';
 export { dayMessage, readDay } from './day.js';
 export { dottedMessage, isMaybeThousands } from './typed-number.js';
-export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './job-sheet.js';
+export { bySection, JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './job-sheet.js';
 export type { JobSheetSection } from './job-sheet.js';
 export {
   PASSWORD_MAX_LENGTH,

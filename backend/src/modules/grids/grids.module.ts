@@ -29,6 +29,7 @@ import { DuePublications } from './jobs/due-publications.js';
 import { wageResources } from './http/wages.resources.js';
 import { AnnouncedGrid, GridCatalogue } from './persistence/grid-catalogue.js';
 import { FunctionNames } from './persistence/function-names.js';
+import { FunctionSheets } from './persistence/function-sheets.js';
 import { FloorsToday } from './persistence/floors-today.js';
 import { GridCases, GridProofs } from './persistence/grid-cases.js';
 import { GridDrafts, GridInForce, GridVersions } from './persistence/grid-versions.js';
@@ -59,12 +60,14 @@ import { wageEffectQueries, WageEffects } from './queries/wage-effects.js';
     GridPublications,
     FloorsToday,
     FunctionNames,
+    FunctionSheets,
   ],
   exports: [
     AnnouncedGrid,
     CaseBench,
     FloorsToday,
     FunctionNames,
+    FunctionSheets,
     GridCases,
     GridCatalogue,
     GridInForce,

@@ -1,7 +1,8 @@
 /** /job/description/{id}: the job sheet of a profile, edited in the form in which it will be printed. */
 import { JOB_SHEET_SECTIONS, type JobSheetSection, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { useState } from 'react';
 import { useParams, Link } from 'react-router-dom';
-import { files } from '../../api/files';
+import { files, type SheetParts } from '../../api/files';
 import { isApiError } from '../../core/errors';
 import type { JobSheet } from '../../api/jobSheet';
 import { useDownload } from '../../api/useDownload';
@@ -15,9 +16,10 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import { showToast } from '../../core/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { SaveLine, SaveTrouble, StaleNotice } from '../saving/SaveStatus';
-import { Criteria, FunctionsTable, Letterhead, Signatures } from './SheetParts';
+import { Classification, Criteria, Letterhead, Pay, Signatures } from './SheetParts';
 import { useSheetWork, type SheetWork, type SectionWork } from './useSheetWork';
-import { SuggestedDuties } from './SuggestedDuties';
+import { Proposals } from './Proposals';
+import { SheetContents } from './SheetContents';
 import { WrittenSection } from './WrittenSection';
 import { Notice } from '../../ui/Notice';
 import { textLines } from '../../ui/richtext/textLines';
@@ -25,6 +27,7 @@ import type { Saving } from '../saving/saving';
 import { useUser } from '../../api/session';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Sheet.module.css';
+import sides from './SheetSides.module.css';
 
 /** Hourly functions are counted separately, because hours are no share of a month. */
 function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
@@ -158,11 +161,14 @@ function NothingToDescribe({ sheet }: { sheet: JobSheet }) {
 function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 'ready' }>) {
   const download = useDownload();
   const { profileId, profileName } = sheet;
+  const [parts, setParts] = useState<SheetParts>({ pay: false, signatures: true });
+  const [current, setCurrent] = useState<JobSheetSection>('missions');
+  const printed = { remuneration: parts.pay ? 1 : 0, signatures: parts.signatures ? 1 : 0 } as const;
 
   async function exportPdf() {
     await saving.flush().then((version) => {
       if (version === null) showToast(words.unsaved, 'warning');
-      else void download.start({ call: files.jobSheet(profileId), name: words.fileName });
+      else void download.start({ call: files.jobSheet(profileId, parts), name: words.fileName });
     });
   }
 
@@ -172,36 +178,53 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
       documentTitle={words.documentTitle(profileName)}
       intro={profileName}
       back={toDashboard}
+      width="wide"
       printsItsOwnTitle
       action={
         <>
-          <LinkButton to={paths.printJobDescription(profileId)}>{words.preview}</LinkButton>
+          <LinkButton to={paths.printJobDescription(profileId, printed)}>{words.preview}</LinkButton>
           <Button variant="primary" busy={download.state.status === 'running'} onClick={() => void exportPdf()}>
             {words.exportPdf}
           </Button>
         </>
       }
     >
-      <div className={styles.screen}>
+      <div>
         {disputed.length === 0 && <SaveTrouble saving={saving} words={words.saving} />}
         <SheetNotices sheet={sheet} />
         <div className={styles.status}>
           <SaveLine saving={saving} words={words.saving} />
         </div>
-        <article className={styles.paper} aria-label={words.sheet.label(profileName)}>
-          <Letterhead sheet={sheet} />
-          <p className={styles.title}>{words.title}</p>
-          <p className={styles.holder}>{profileName}</p>
-          <FunctionsTable sheet={sheet} />
-          {JOB_SHEET_SECTIONS.map((name) => (
-            <WrittenSection key={name} name={name} work={section(name)} onLeave={() => void saving.flush()}>
-              <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
-              {name === 'missions' && <SuggestedDuties sheet={sheet} work={section(name)} />}
-            </WrittenSection>
-          ))}
-          <Criteria sheet={sheet} />
-          <Signatures />
-        </article>
+        <div className={sides.desk}>
+          <SheetContents
+            current={current}
+            isWritten={(name) => section(name).html !== ''}
+            parts={parts}
+            onParts={setParts}
+          />
+          <article className={styles.paper} aria-label={words.sheet.label(profileName)}>
+            <Letterhead sheet={sheet} />
+            <p className={styles.kind}>{words.title}</p>
+            <p className={styles.title}>{sheet.functions.map(({ title }) => title).join(', ')}</p>
+            <p className={styles.holder}>{profileName}</p>
+            {JOB_SHEET_SECTIONS.map((name) => (
+              <WrittenSection
+                key={name}
+                name={name}
+                work={section(name)}
+                onEnter={() => setCurrent(name)}
+                onLeave={() => void saving.flush()}
+              >
+                <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
+              </WrittenSection>
+            ))}
+            <Classification sheet={sheet} />
+            {parts.pay && <Pay sheet={sheet} />}
+            {parts.signatures && <Signatures />}
+            <Criteria sheet={sheet} />
+          </article>
+          <Proposals sheet={sheet} name={current} work={section(current)} />
+        </div>
       </div>
       <DownloadBar download={download} onRetry={() => void exportPdf()} />
     </Page>

@@ -12,7 +12,7 @@ interface Props {
   sheet: JobSheet;
 }
 
-export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props) {
+export function Letterhead({ sheet: { establishment, printedOn } }: Props) {
   return (
     <div className={styles.letterhead}>
       <p>
@@ -20,15 +20,28 @@ export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props
         <br />
         <span className={styles.note}>{words.siret(establishment.siret)}</span>
       </p>
-      <p className={styles.note}>
-        {words.printedOn(printedOn)}
-        {grids.map(({ id, effectiveOn, confirmed }) => (
-          <span key={id} className="block">
-            {words.gridOf(effectiveOn, confirmed)}
-          </span>
-        ))}
-      </p>
+      <p className={styles.note}>{words.establishedOn(printedOn)}</p>
     </div>
+  );
+}
+
+export function Classification({ sheet: { functions, grids } }: Props) {
+  return (
+    <section className={styles.row}>
+      <h2 className={styles.margin}>{words.classification}</h2>
+      <div>
+        {functions.map((job) => (
+          <p key={job.id}>
+            {functions.length > 1 && `${job.title}\u00a0: `}
+            {words.classified(job.category, job.hourly || job.fullTime ? shareOf(job) : words.shareOfFull(job.share))}
+          </p>
+        ))}
+        <p className={styles.note}>
+          {grids.map(({ effectiveOn, confirmed }) => words.gridOf(effectiveOn, confirmed))}
+          {words.inAnnex}
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -78,10 +91,9 @@ function TotalAmount({ total }: { total: NonNullable<Props['sheet']['total']> })
   );
 }
 
-export function FunctionsTable({ sheet }: Props) {
+export function Pay({ sheet }: Props) {
   const { functions, total } = sheet;
-  const several = functions.length > 1;
-  const title = words.functions(several);
+  const title = words.pay;
   const { columns } = words;
   return (
     <section className={styles.section}>
@@ -189,7 +201,7 @@ function CriteriaTable({ job }: { job: SheetFunction }) {
 
 export function Criteria({ sheet: { functions, grids } }: Props) {
   return (
-    <section className={styles.section}>
+    <section className={cx(styles.section, styles.criteria)}>
       <h2 className={styles.heading}>{words.criteria}</h2>
       {functions.map((job) => (
         <div key={job.id}>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Cluster } from '../../ui/layout/primitives';
 import { RichTextEditor } from '../../ui/richtext/RichTextEditor';
+import { sectionId } from './SheetContents';
 import type { SectionWork } from './useSheetWork';
 import styles from './Sheet.module.css';
 
@@ -17,7 +18,7 @@ function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
   const hint = isWritten ? html === '' && words.section.empty : words.section.proposed;
   return (
     <Cluster id={hintId} gap={4} rowGap={0} className="remark">
-      {hint !== false && <span>{hint}</span>}
+      {hint !== false && <span className={styles.hint}>{hint}</span>}
       {length >= NEARLY_FULL && (
         <span className={cx(length > LONGEST_SECTION && 'clay-700 strong')}>
           {words.section.length(count(length), count(LONGEST_SECTION))}
@@ -32,14 +33,17 @@ function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
 interface Props {
   name: JobSheetSection;
   work: SectionWork;
+  onEnter: () => void;
   onLeave: () => void;
   children?: ReactNode;
 }
 
-export function WrittenSection({ name, work, onLeave, children }: Props) {
+export function WrittenSection({ name, work, onEnter, onLeave, children }: Props) {
   const headingId = useId();
   const hintId = useId();
   const [dropped, setDropped] = useState<string | null>(null);
+  // A section that was edited keeps its height, so that the text under the pointer does not move at a click.
+  const [isBegun, setBegun] = useState(false);
   const title = words.sheet.sections[name];
 
   function revert() {
@@ -59,36 +63,44 @@ export function WrittenSection({ name, work, onLeave, children }: Props) {
 
   const canUndo = !work.isWritten && dropped !== null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <RichTextEditor
-        heading={
-          <h2 id={headingId} className={styles.heading}>
-            {title}
-          </h2>
-        }
-        labelledBy={headingId}
-        toolbarLabel={words.section.toolbar(title)}
-        describedBy={hintId}
-        invalid={work.error !== null}
-        value={work.html}
-        onChange={write}
-        onBlur={onLeave}
-        className={styles.written}
-      />
-      <Cluster gap={4} rowGap={0} align="center" justify="space-between" className="unprinted min-32" data-tools="">
-        <Hints work={work} hintId={hintId} />
-        {(work.isWritten || canUndo) && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={canUndo ? words.section.undoOf(title) : words.section.revertOf(title)}
-            onClick={canUndo ? undo : revert}
-          >
-            {canUndo ? words.section.undo : words.section.revert}
-          </Button>
-        )}
-      </Cluster>
-      {children}
+    <section
+      id={sectionId(name)}
+      className={cx(styles.row, styles.editable, isBegun && styles.begun)}
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId} className={styles.margin}>
+        {title}
+      </h2>
+      <div>
+        <RichTextEditor
+          labelledBy={headingId}
+          toolbarLabel={words.section.toolbar(title)}
+          describedBy={hintId}
+          invalid={work.error !== null}
+          value={work.html}
+          onChange={write}
+          onFocus={() => {
+            setBegun(true);
+            onEnter();
+          }}
+          onBlur={onLeave}
+          className={styles.written}
+        />
+        <Cluster gap={4} rowGap={0} align="center" justify="space-between" className="unprinted" data-tools="">
+          <Hints work={work} hintId={hintId} />
+          {(work.isWritten || canUndo) && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={canUndo ? words.section.undoOf(title) : words.section.revertOf(title)}
+              onClick={canUndo ? undo : revert}
+            >
+              {canUndo ? words.section.undo : words.section.revert}
+            </Button>
+          )}
+        </Cluster>
+        {children}
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ describe('suggested duties', () => {
       '<p>Tient l’accueil.</p><ul><li>Trier le courrier</li></ul>',
     );
     expect(withDuty('<ul><li>Un</li></ul>\n', 'Deux & trois')).toBe('<ul><li>Un</li><li>Deux &amp; trois</li></ul>');
+    expect(withDuty('<ol><li>Un</li></ol>', 'Deux')).toBe('<ol><li>Un</li><li>Deux</li></ol>');
     expect(withDuty('', 'Un')).toBe('<ul><li>Un</li></ul>');
   });
 

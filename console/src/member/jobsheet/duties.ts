@@ -9,5 +9,6 @@ export function dutiesLeft(duties: readonly string[], html: string): readonly st
 export function withDuty(html: string, duty: string): string {
   const point = `<li>${escaped(duty)}</li>`;
   const text = html.trimEnd();
-  return text.endsWith('</ul>') ? `${text.slice(0, -'</ul>'.length)}${point}</ul>` : `${text}<ul>${point}</ul>`;
+  const list = ['</ul>', '</ol>'].find((end) => text.endsWith(end));
+  return list === undefined ? `${text}<ul>${point}</ul>` : `${text.slice(0, -list.length)}${point}${list}`;
 }

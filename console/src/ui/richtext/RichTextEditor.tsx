@@ -1,9 +1,8 @@
 /** An editor for rich text with bold, italic, underline and lists. It is loaded together with its screen. */
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { richTextExtensions } from './extensions';
-import { Cluster } from '../layout/primitives';
 import styles from './RichText.module.css';
 import { LIST_TOOLS, MARK_TOOLS, Toolbar } from './Toolbar';
 import { withWordLists } from './wordLists';
@@ -11,8 +10,7 @@ import { withWordLists } from './wordLists';
 const TOOLS = [...MARK_TOOLS, ...LIST_TOOLS];
 
 export interface RichTextEditorProps {
-  /** Shown before the toolbar. `labelledBy` refers to it as the name of the text. */
-  heading: ReactNode;
+  /** The id of the heading that names the text. */
   labelledBy: string;
   toolbarLabel: string;
   describedBy?: string | undefined;
@@ -20,12 +18,13 @@ export interface RichTextEditorProps {
   /** HTML. A value other than the last one given to `onChange` replaces the text. */
   value: string;
   onChange: (html: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   className?: string | undefined;
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { heading, labelledBy, toolbarLabel, describedBy, invalid = false, value, onChange, onBlur, className } = props;
+  const { labelledBy, toolbarLabel, describedBy, invalid = false, value, onChange, onFocus, onBlur, className } = props;
   const id = useId();
   const shown = useRef(value);
   const [isBegun, setBegun] = useState(false);
@@ -50,7 +49,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       shown.current = changed.isEmpty ? '' : changed.getHTML();
       onChange(shown.current);
     },
-    onFocus: () => setBegun(true),
+    onFocus: () => {
+      setBegun(true);
+      onFocus?.();
+    },
     onBlur: () => onBlur?.(),
   });
 
@@ -62,12 +64,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
 
   return (
-    <div>
-      <Cluster gap={4} rowGap={1} align="end" justify="space-between" below={1}>
-        {heading}
-        <Toolbar editor={editor} tools={TOOLS} label={toolbarLabel} controls={id} isBegun={isBegun} />
-      </Cluster>
+    <>
       <EditorContent editor={editor} />
-    </div>
+      <Toolbar editor={editor} tools={TOOLS} label={toolbarLabel} controls={id} isBegun={isBegun} />
+    </>
   );
 }

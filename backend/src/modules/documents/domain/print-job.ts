@@ -30,6 +30,12 @@ export interface JobSheetRequest {
   readonly profileId: number;
 }
 
+export interface PrintedJobSheetRequest extends JobSheetRequest {
+  /** The index and the amounts are on the paper only when the head asked for them. */
+  readonly pay: boolean;
+  readonly signatures: boolean;
+}
+
 export interface GridOutlookRequest {
   readonly gridId: number;
 }
@@ -41,7 +47,7 @@ export interface GridOutlookRequest {
 export type PrintRequest =
   | { readonly kind: 'conclusion'; readonly input: ConclusionRequest }
   | { readonly kind: 'conclusions'; readonly input: ConclusionsRequest }
-  | { readonly kind: 'job-sheet'; readonly input: JobSheetRequest }
+  | { readonly kind: 'job-sheet'; readonly input: PrintedJobSheetRequest }
   | { readonly kind: 'interview'; readonly input: JobSheetRequest }
   | { readonly kind: 'grid-outlook'; readonly input: GridOutlookRequest }
   | { readonly kind: 'interviews'; readonly input: InterviewsRequest };

@@ -6,14 +6,14 @@ import {
   type JobDescriptionAnswer,
   type JobSheetAnswer,
 } from '@valorisation/contract';
-import type { JobSheetSection } from '@valorisation/rules';
+import { bySection } from '@valorisation/rules';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { GridCatalogue, toReference } from '../../grids/index.js';
+import { FunctionSheets, GridCatalogue, suggestedLines, toReference } from '../../grids/index.js';
 import { toDetailAnswer, toProfileAnswer } from '../../valuations/index.js';
 import { JobSheetSource, type JobDescription } from '../sheets/job-sheet-source.js';
 import type { JobSheet } from '../sheets/job-sheet.js';
@@ -28,6 +28,7 @@ export class JobDescriptionsController {
     private readonly grids: GridCatalogue,
     private readonly service: PrintService,
     private readonly clock: Clock,
+    private readonly suggestions: FunctionSheets,
   ) {}
 
   @Serves(
@@ -49,7 +50,7 @@ export class JobDescriptionsController {
       valuations: profile.valuations.map((row) => toDetailAnswer(row, setting)),
       profile: { ...toProfileAnswer(profile, setting), sheet: sections },
       params: values,
-      sheet: toSheetAnswer(sheet, description),
+      sheet: this.toAnswer(sheet, description),
     };
   }
 
@@ -59,14 +60,14 @@ export class JobDescriptionsController {
     'Waits up to 30 s for the worker, then answers with the job.',
   )
   async download(
-    @Input() { params }: InputOf<typeof documentCalls.jobSheetFile>,
+    @Input() { params, query }: InputOf<typeof documentCalls.jobSheetFile>,
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const profileId = params.id;
     const { detail } = await this.source.printable(actor, { profileId });
     const fileName = jobSheetFileName(detail.profile.name, this.clock.now());
-    return this.service.print(actor, { kind: 'job-sheet', input: { profileId } }, fileName, reply);
+    return this.service.print(actor, { kind: 'job-sheet', input: { profileId, ...query } }, fileName, reply);
   }
 
   @Serves(
@@ -85,24 +86,19 @@ export class JobDescriptionsController {
     const fileName = interviewFileName(detail.profile.name, titles);
     return this.service.print(actor, { kind: 'interview', input: { profileId } }, fileName, reply);
   }
-}
 
-/** The sheet's own texts, each function with its valuation, and each section with its first text. */
-function toSheetAnswer(sheet: JobSheet, { rows, functions, prefill, written }: JobDescription): JobSheetAnswer {
-  const section = (name: JobSheetSection) => ({ written: written[name] ?? null, prefill: prefill[name] });
-  return {
-    ...sheet,
-    functions: rows.flatMap(({ id, functionId }, index) => {
-      const job = sheet.functions[index];
-      const duties = functions[index]?.grid.suggestedDuties[functionId] ?? [];
-      return job === undefined ? [] : [{ ...job, id, duties }];
-    }),
-    totalShareHundredths: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0),
-    sections: {
-      missions: section('missions'),
-      activities: section('activities'),
-      relations: section('relations'),
-      competences: section('competences'),
-    },
-  };
+  /** The sheet's own texts, each function with its valuation, and each section with its first text. */
+  private toAnswer(sheet: JobSheet, { rows, functions, prefill, written }: JobDescription): JobSheetAnswer {
+    return {
+      ...sheet,
+      functions: rows.flatMap(({ id, functionId }, index) => {
+        const job = sheet.functions[index];
+        const duties = functions[index]?.grid.suggestedDuties[functionId] ?? [];
+        const suggestions = suggestedLines(this.suggestions.of(functionId));
+        return job === undefined ? [] : [{ ...job, id, duties, suggestions }];
+      }),
+      totalShareHundredths: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0),
+      sections: bySection((name) => ({ written: written[name] ?? null, prefill: prefill[name] })),
+    };
+  }
 }

@@ -44,10 +44,10 @@ export class PrintPagesController {
   )
   @Header('cache-control', NOT_KEPT)
   async jobSheet(
-    @Input() { params }: InputOf<typeof documentCalls.printedJobSheet>,
+    @Input() { params, query }: InputOf<typeof documentCalls.printedJobSheet>,
     @CurrentMember() actor: Member,
   ): Promise<PrintedPage> {
-    return this.page(actor, { kind: 'job-sheet', input: { profileId: params.id } });
+    return this.page(actor, { kind: 'job-sheet', input: { profileId: params.id, ...query } });
   }
 
   @Serves(

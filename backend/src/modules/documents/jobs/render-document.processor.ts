@@ -15,7 +15,7 @@ import { DocumentPrinter, type PrintedDocument } from './document-printer.js';
 import { failureCode, finishJob, PrintDropped, PrintProgress } from './print-progress.js';
 
 const id = z.int().positive();
-/** Requests of an earlier release lack it. */
+/** Requests of an earlier release lack it, and the choices of a job sheet. */
 const twoSided = z.boolean().default(true);
 
 export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
@@ -27,7 +27,10 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
     kind: z.literal('conclusions'),
     input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']), twoSided }),
   }),
-  z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
+  z.object({
+    kind: z.literal('job-sheet'),
+    input: z.object({ profileId: id, pay: z.boolean().default(false), signatures: z.boolean().default(true) }),
+  }),
   z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
   z.object({ kind: z.literal('grid-outlook'), input: z.object({ gridId: id }) }),
   z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1), twoSided }) }),

@@ -56,10 +56,11 @@ export class DocumentSheets {
       case 'interview':
         return this.interview(viewer, request.input.profileId);
       case 'job-sheet': {
-        const description = await this.jobSheet.printable(viewer, request.input);
+        const { pay, signatures, ...input } = request.input;
+        const description = await this.jobSheet.printable(viewer, input);
         return {
           template: 'job-sheet',
-          sheet: await this.jobSheet.sheet(viewer, description),
+          sheet: { ...(await this.jobSheet.sheet(viewer, description)), pay, signatures },
           valuationIds: description.rows.map(({ id }) => id),
         };
       }

@@ -6,7 +6,6 @@ import { GatherValuations, personAfterUpdate, type PersonUpdate, type Viewer } f
 import { buildConclusionSheet, type ConclusionInput } from './conclusion-sheet.builder.js';
 import type { ConclusionSheet } from './conclusion-sheet.js';
 import { ConclusionSource } from './conclusion-source.js';
-import { functionSheet } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 import { JobSheetSource, type JobDescription } from './job-sheet-source.js';
 import type { JobFunctionSheet, JobSheet, JobTotalSheet } from './job-sheet.js';
@@ -68,7 +67,7 @@ export class InterviewSource {
       const result = results[index] ?? null;
       return result === null ? job : { ...job, grid: result.grid, gridId: result.gridVersion.id };
     });
-    const sections = { ...this.prefill.sections(jobs.map(functionSheet), { toPerson: true }), ...written };
+    const sections = { ...this.prefill.sections(jobs, { toPerson: true }), ...written };
     const { functions, ...sheet } = await this.jobSheet.sheet(viewer, { ...description, functions: jobs, sections });
     return {
       ...sheet,

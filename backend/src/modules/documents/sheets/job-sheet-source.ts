@@ -20,7 +20,7 @@ import {
 } from '../../valuations/index.js';
 import type { JobSheetRequest } from '../domain/print-job.js';
 import { EstablishmentCard } from './establishment-card.js';
-import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
+import { buildJobSheet, type ClassifiedFunction } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 import type { JobSheet, JobSheetSections } from './job-sheet.js';
 
@@ -52,7 +52,7 @@ export class JobSheetSource {
     const detail = await this.queries.execute(new GetProfile({ viewer, profileId }));
     const rows = detail.profile.valuations.filter(({ status }) => isActive(status));
     const functions = await Promise.all(rows.map(async (row) => this.classified(row, detail.setting)));
-    const prefill = this.prefill.sections(functions.map(functionSheet));
+    const prefill = this.prefill.sections(functions);
     const written = writtenSections(detail);
     return { detail, rows, functions, prefill, written, sections: { ...prefill, ...written } };
   }
@@ -87,6 +87,7 @@ export class JobSheetSource {
     const grid = await this.grids.content(row.gridId);
     const answers = withTexts(row.answers, row.texts);
     return {
+      functionId: row.functionId,
       title: functionTitle(row, setting.functions.get(row.gridId)?.get(row.functionId)),
       categoryLevel: row.categoryLevel,
       shareHundredths: row.shareHundredths,

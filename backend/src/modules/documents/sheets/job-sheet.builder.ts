@@ -2,6 +2,7 @@
 import {
   type DueAmount,
   answerOf,
+  bySection,
   DUE_SOURCE_NAMES,
   findCategory,
   findDegree,
@@ -11,7 +12,6 @@ import {
   formatPercent,
   formatPoints,
   FULL_SHARE_HUNDREDTHS,
-  JOB_SHEET_SECTIONS,
   type Answers,
   type CategoryLevel,
   type Criterion,
@@ -23,7 +23,6 @@ import {
   formatSiret,
   type Grid,
   isOfToday,
-  type JobSheetSection,
   type PersonDue,
   typeset,
   wageWords,
@@ -33,6 +32,7 @@ import { typesetAll } from './french-typography.js';
 import type { Count, JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
 
 export interface ClassifiedFunction {
+  readonly functionId: number;
   readonly title: string;
   readonly categoryLevel: CategoryLevel;
   readonly shareHundredths: number;
@@ -150,6 +150,5 @@ function wageOf(
 
 /** Changes only the text between tags. */
 function typesetSections(sections: JobSheetSections): JobSheetSections {
-  const written = JOB_SHEET_SECTIONS.map((name) => [name, typeset(sections[name])] as const);
-  return Object.fromEntries(written) as Record<JobSheetSection, string>;
+  return bySection((name) => typeset(sections[name]));
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultAnswers, findFunction, readGrid, shippedGrids, type CategoryLevel } from '@valorisation/rules';
-import { buildJobSheet, functionSheet, type ClassifiedFunction, type JobSheetInput } from './job-sheet.builder.js';
+import {
+  bySection,
+  defaultAnswers,
+  findFunction,
+  JOB_SHEET_SECTIONS,
+  OTHER_FUNCTION_ID,
+  readGrid,
+  shippedGrids,
+  type CategoryLevel,
+} from '@valorisation/rules';
+import { FunctionSheets } from '../../grids/index.js';
+import { buildJobSheet, type ClassifiedFunction, type JobSheetInput } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 
 const shipped = shippedGrids.find(({ status }) => status === 'in_force');
@@ -13,6 +23,7 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
   const level: CategoryLevel | null = job?.categoryLevel ?? null;
   if (job === undefined || level === null) throw new Error(`no function ${title}`);
   return {
+    functionId: id,
     title,
     categoryLevel: level,
     shareHundredths: 10_000,
@@ -30,7 +41,7 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
   };
 }
 
-const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
+const EMPTY = bySection(() => '');
 
 const NOTHING_DUE = { cents: null, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 } as const;
 
@@ -110,17 +121,36 @@ describe('a job sheet', () => {
 });
 
 describe('the prefill of a job sheet', () => {
-  const prefill = new JobSheetPrefill();
+  const prefill = new JobSheetPrefill(new FunctionSheets());
 
-  it('states the function, its category and its share', () => {
-    const half = functionSheet(classified('Agent de service', { shareHundredths: 5_000 }));
-    expect(prefill.sections([half]).missions).toBe(
-      '<p>La personne exerce la fonction <strong>Agent de service</strong> (Catégorie 1 Ouvrier employé), à 50\u00a0% du temps plein.</p>',
-    );
+  it('proposes the shipped suggestions for the function, in each section', () => {
+    const sections = prefill.sections([classified('Secrétaire-comptable')]);
+    expect(Object.values(sections)).not.toContain('');
+    expect(sections.missions.match(/<li>/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(sections.activities).toMatch(/^<p><em>Chaque jour<\/em><\/p><ul><li>/);
+    expect(sections.competences).toContain('<p><em>Savoir-être</em></p><ul><li>');
   });
 
-  it('puts each criterion in its section', () => {
-    const sections = prefill.sections([functionSheet(classified('Maître professionnel'))]);
+  it('names each function when there are several, with its own suggestions', () => {
+    const titles = ['Agent de service', 'Secrétaire-comptable'];
+    const both = prefill.sections(titles.map((title) => classified(title)));
+    for (const title of titles) {
+      const alone = prefill.sections([classified(title)]);
+      for (const name of JOB_SHEET_SECTIONS) {
+        expect(both[name]).toContain(`<p><strong>${title}</strong></p>${alone[name]}`);
+      }
+    }
+  });
+
+  const free = (change: Partial<ClassifiedFunction> = {}) => ({
+    ...classified('Maître professionnel'),
+    functionId: OTHER_FUNCTION_ID,
+    ...change,
+  });
+
+  it('says what the classification says about a function without suggestions', () => {
+    const sections = prefill.sections([free({ title: 'Guide', shareHundredths: 5_000 })]);
+    expect(sections.missions).toMatch(/^<p>La personne exerce la fonction <strong>Guide<\/strong> \(.+\), à 50\u00a0%/);
     const first = (html: string) => [...html.matchAll(/<li>([^:]+?)\u00a0:/g)].map(([, title]) => title);
     expect(first(sections.activities)).toEqual([
       'Autonomie responsabilisante',
@@ -129,23 +159,17 @@ describe('the prefill of a job sheet', () => {
     ]);
     expect(first(sections.competences)).toEqual(['Expertise et technicité']);
     expect(sections.relations).toMatch(/^<ul><li>Échanges complexes [^<]+<\/li><\/ul>$/);
+    expect(sections.purpose).toBe('');
   });
 
-  it('names each function when there are several', () => {
-    const jobs = ['Agent de service', 'Secrétaire-comptable'].map((title) => functionSheet(classified(title)));
-    const { missions, relations } = prefill.sections(jobs);
-    expect(missions.match(/<li>/g)).toHaveLength(2);
-    expect(relations).toContain('<p><strong>Secrétaire-comptable</strong></p><ul>');
-  });
-
-  it('is empty without a function and without answers', () => {
+  it('is empty without a function, and without suggestions and answers', () => {
     expect(prefill.sections([])).toEqual(EMPTY);
-    const unanswered = functionSheet(classified('Agent de service', { answers: {} }));
-    expect(prefill.sections([unanswered])).toMatchObject({ activities: '', relations: '', competences: '' });
+    expect(prefill.sections([free({ answers: {} })])).toMatchObject({ activities: '', relations: '', competences: '' });
   });
 
   it('writes names as text', () => {
-    const other = { ...functionSheet(classified('Agent de service')), title: '<img src=x onerror=a()>' };
-    expect(prefill.sections([other]).missions).toContain('<strong>&lt;img src=x onerror=a()&gt;</strong>');
+    expect(prefill.sections([free({ title: '<img src=x onerror=a()>' })]).missions).toContain(
+      '<strong>&lt;img src=x onerror=a()&gt;</strong>',
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import { GridCatalogue } from '../../grids/index.js';
+import { FunctionSheets, GridCatalogue, suggestedLines } from '../../grids/index.js';
 import type { SheetTexts, Profile, SavedSheet } from '../domain/profile.aggregate.js';
 import { staleVersion } from '../domain/valuation.errors.js';
 import { Profiles } from '../persistence/profiles.js';
@@ -20,6 +20,7 @@ export class SheetSaving {
     private readonly profiles: Profiles,
     private readonly valuations: Valuations,
     private readonly grids: GridCatalogue,
+    private readonly suggestions: FunctionSheets,
   ) {}
 
   /** Unreadable sections stay. @throws 422 `section_reservee` naming one of them that the actor would write */
@@ -30,7 +31,12 @@ export class SheetSaving {
       rows.map(({ id }) => id),
     );
     const functions = await Promise.all(
-      found.map(async ({ state, texts: own }) => ({ state, texts: own, grid: await this.grids.content(state.gridId) })),
+      found.map(async ({ state, texts: own }) => ({
+        state,
+        texts: own,
+        grid: await this.grids.content(state.gridId),
+        suggested: Object.values(suggestedLines(this.suggestions.of(state.inputs.functionId))).flat(),
+      })),
     );
     const sheet = { texts: { ...texts }, sources: { ...sheetSources(texts, functions) } };
     const stored = actor.associated ? await this.profiles.sheetOf(tx, profileId) : undefined;

@@ -16,12 +16,14 @@ export interface ClassifiedJob {
   readonly state: ValuationState;
   readonly texts: ValuationTexts;
   readonly grid: Grid;
+  /** The lines that the tool suggests for the function. No other function has them. */
+  readonly suggested: readonly string[];
 }
 
 /** The length from which a part of a sentence identifies its text. */
 const TELLING_LENGTH = 20;
 
-/** For each section, the functions whose title or expected level it repeats. */
+/** For each section, the functions whose title, expected level or suggestion it repeats. */
 export function sheetSources(sheet: SheetTexts, functions: readonly ClassifiedJob[]): SheetSources {
   const known = functions.map((job) => ({
     source: job.state.visible ? job.state.id : -job.state.id,
@@ -48,7 +50,7 @@ export function isReadable(
   });
 }
 
-function partsOf({ state, texts, grid }: ClassifiedJob): readonly string[] {
+function partsOf({ state, texts, grid, suggested }: ClassifiedJob): readonly string[] {
   const { functionId, categoryLevel } = state.inputs;
   const title = functionTitle({ functionId, otherFunction: texts.otherFunction }, findFunction(grid, functionId));
   const answers = withTexts(state.answers, texts);
@@ -60,7 +62,7 @@ function partsOf({ state, texts, grid }: ClassifiedJob): readonly string[] {
     const long = parts.filter((part) => part.length >= TELLING_LENGTH);
     return long.length === 0 ? [plain(text)] : long;
   });
-  return [plain(title), ...expected].filter((part) => part !== '');
+  return [plain(title), ...expected, ...suggested.map(plain)].filter((part) => part !== '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };

@@ -1,0 +1,63 @@
+/** The way to each section, with a mark on those that have a text, and what is printed besides them. */
+import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
+import type { SheetParts } from '../../api/files';
+import { jobSheet as words } from '../../i18n/fr';
+import { Checkbox } from '../../ui/Checkbox';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import styles from './SheetSides.module.css';
+
+/** The id of the element of a section. */
+export const sectionId = (name: JobSheetSection) => `fiche-${name}`;
+
+function goTo(name: JobSheetSection) {
+  document.querySelector<HTMLElement>(`#${sectionId(name)} [role='textbox']`)?.focus();
+}
+
+interface Props {
+  current: JobSheetSection;
+  isWritten: (name: JobSheetSection) => boolean;
+  parts: SheetParts;
+  onParts: (parts: SheetParts) => void;
+}
+
+export function SheetContents({ current, isWritten, parts, onParts }: Props) {
+  return (
+    <div className={styles.contents}>
+      <nav aria-label={words.contents}>
+        <ul className="unmarked">
+          {JOB_SHEET_SECTIONS.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={cx(styles.entry, name === current && 'strong')}
+                aria-current={name === current}
+                onClick={() => goTo(name)}
+              >
+                {isWritten(name) ? (
+                  <Icon name="check" size={16} />
+                ) : (
+                  <span className={styles.open} aria-hidden="true" />
+                )}
+                {words.sheet.sections[name]}
+                <span className="visually-hidden">, {isWritten(name) ? words.isWritten : words.isEmpty}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div role="group" aria-label={words.printed} className={styles.parts}>
+        {(['pay', 'signatures'] as const).map((part) => (
+          <Checkbox
+            key={part}
+            checked={parts[part]}
+            label={words.parts[part]}
+            onChange={({ target }) => onParts({ ...parts, [part]: target.checked })}
+          >
+            {words.parts[part]}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  );
+}
