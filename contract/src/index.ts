@@ -107,6 +107,7 @@ export * from './staff/grid-effect.js';
 export * from './staff/wages.js';
 export * from './staff/free-functions.js';
 export * from './staff/function-names.js';
+export * from './staff/function-sheets.js';
 export * from './staff/team.js';
 export * from './staff/journal.js';
 export * from './staff/jobs.js';

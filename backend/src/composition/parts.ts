@@ -13,6 +13,7 @@ import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/docu
 import { ImportBatchRecord, ImportMappingRecord } from '../modules/exchange/index.js';
 import {
   FunctionNameRecord,
+  FunctionSheetRecord,
   GridCaseRecord,
   gridEvents,
   GridPublicationRecord,
@@ -43,6 +44,7 @@ export const kernelParts = {
     SessionRecord,
     MailRecord,
     FunctionNameRecord,
+    FunctionSheetRecord,
     GridPublicationRecord,
     GridVersionRecord,
     GridCaseRecord,

@@ -1,6 +1,7 @@
+import { functionSheetTexts } from '@valorisation/contract';
 import { readGrid, shippedFunctionNames, shippedGrids, shippedMinimumWages } from '@valorisation/rules';
 import pg, { type ClientBase } from 'pg';
-import { caseFingerprint, documentFingerprint, shippedCases } from '../modules/grids/index.js';
+import { caseFingerprint, documentFingerprint, shippedCases, shippedFunctionSheets } from '../modules/grids/index.js';
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
 import { settingDefaults } from '../platform/settings/settings.js';
 import { loadContent, loadDemoContent } from './load-content.js';
@@ -24,6 +25,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
     await loadGridCases(client);
     await loadMinimumWages(client);
     await loadFunctionNames(client);
+    await loadFunctionSheets(client);
     await loadContent(client);
     onStep?.('grids');
     if (demo && (await isEmpty(client))) {
@@ -115,6 +117,25 @@ async function loadFunctionNames(client: ClientBase): Promise<void> {
     `insert into function_name (function_id, name, origin)
      select *, 'shipped' from unnest($1::integer[], $2::text[]) on conflict (function_id, name) do nothing`,
     [shippedFunctionNames.map(({ functionId }) => functionId), shippedFunctionNames.map(({ name }) => name)],
+  );
+  await client.query('commit');
+}
+
+/** Gives each function its shipped suggestions. Those that staff changed or confirmed stay. */
+async function loadFunctionSheets(client: ClientBase): Promise<void> {
+  const rows = [...shippedFunctionSheets()].map(([id, { activities, relations, ...sheet }]) => {
+    const columns = Object.entries({ ...sheet, ...activities, ...relations });
+    const texts = columns.map(([name, value]) => [name, typeof value === 'string' ? value : value.join('\n')]);
+    return { function_id: id, ...Object.fromEntries(texts) };
+  });
+  const names = Object.keys(functionSheetTexts);
+  await client.query(`begin; select set_config('app.scope', 'staff', true)`);
+  await client.query(
+    `insert into function_sheet (function_id, ${names.join(', ')})
+     select function_id, ${names.join(', ')} from json_populate_recordset(null::function_sheet, $1)
+     on conflict (function_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+      where function_sheet.version = 1`,
+    [JSON.stringify(rows)],
   );
   await client.query('commit');
 }

@@ -43,6 +43,7 @@ const records = [
   contract.setting,
   contract.freeFunction,
   contract.functionName,
+  contract.functionSheet,
   contract.leftWord,
   contract.functionProposal,
 ];

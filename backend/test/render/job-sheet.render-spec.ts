@@ -18,7 +18,7 @@ function job(title: string, change: Partial<Job> = {}): Job {
   const level = known?.categoryLevel;
   if (known === undefined || level === null || level === undefined) throw new Error(`no category for ${title}`);
   return {
-    functionId: known.id,
+    suggested: null,
     title,
     categoryLevel: level,
     shareHundredths: 10_000,

@@ -59,6 +59,9 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      values ('picture', 'x.webp', 'image/webp', 1, repeat('0', 64));
      insert into function_proposal (group_id, title, function_id, function_title) values (1, '', 1, '');
      insert into function_name (function_id, name) values (1, 'x');
+     insert into function_sheet (function_id, purpose, missions, daily, monthly, yearly, knowledge, know_how, soft_skills,
+                                 internal, external, conditions, reporting, resources)
+     values (1, '', '', '', '', '', '', '', '', '', '', '', '', '');
      insert into wage_proposal (territory, effective_on, month_cents, hour_cents, source) values ('mayotte', '2027-01-01', 1, 1, '');
      commit`,
   );

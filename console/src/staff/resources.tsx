@@ -8,6 +8,7 @@ import { jobs } from './jobs/jobs';
 import { freeFunctions } from './freeFunctions/freeFunctions';
 import { functionProposals } from './freeFunctions/functionProposals';
 import { functionNames } from './functionNames/functionNames';
+import { functionSheets } from './functionSheets/functionSheets';
 import { leftWords } from './functionNames/leftWords';
 import { grids } from './grids/grids';
 import { journal } from './journal/journal';
@@ -28,6 +29,7 @@ export const staffResources: readonly StaffResource[] = [
   freeFunctions,
   functionProposals,
   functionNames,
+  functionSheets,
   leftWords,
   messages,
   mails,

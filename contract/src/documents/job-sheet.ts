@@ -54,6 +54,7 @@ const sheetFunction = wireObject({
     'suggestions',
     about(z.object(bySection(() => list(text))), 'The shipped suggestions for the function by section, to be checked'),
   ),
+  confirmed: wire('suggestions_confirmed', about(z.boolean(), 'Whether the branch has confirmed them')),
   criteria: wire(
     'criteria',
     list(

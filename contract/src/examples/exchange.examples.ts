@@ -185,6 +185,7 @@ export const jobSheetExample = {
       updated: null,
       duties: ['Accueillir et renseigner les familles et les apprenants'],
       suggestions: bySection((name) => (name === 'missions' ? ['Tenir les locaux propres et sûrs.'] : [])),
+      suggestions_confirmed: false,
       criteria: [{ id: 2, title: 'Relationnel professionnel', answered: true, degree: '2', text: 'Contacts courants' }],
     },
   ],

@@ -18,6 +18,7 @@ import {
   StaffGridsController,
 } from './http/grids.controller.js';
 import { FunctionNamesResource } from './http/function-names.resource.js';
+import { FunctionSheetsResource } from './http/function-sheets.resource.js';
 import { FunctionsController } from './http/functions.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
 import { LeftWordsResource } from './http/left-words.resource.js';
@@ -97,6 +98,7 @@ export class GridsModule {}
     ...wageResources,
     FunctionsController,
     FunctionNamesResource,
+    FunctionSheetsResource,
     LeftWordsResource,
   ],
   providers: [

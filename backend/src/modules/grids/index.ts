@@ -13,7 +13,9 @@ export { AnnouncedGrid, type AnnouncedHead, GridCatalogue } from './persistence/
 export { floorsQuery, FloorsToday } from './persistence/floors-today.js';
 export type { EstablishmentFloors, FloorsRow } from './persistence/floors-today.js';
 export { FunctionNames, type NamesInUse } from './persistence/function-names.js';
-export { FunctionSheets, suggestedLines } from './persistence/function-sheets.js';
+export { shippedFunctionSheets } from './persistence/shipped-function-sheets.js';
+export { FunctionSheetRecord } from './http/function-sheets.resource.js';
+export { type FunctionSheet, FunctionSheets, suggestedLines } from './persistence/function-sheets.js';
 export { FunctionNameRecord } from './persistence/function-name.record.js';
 export { GridProofs } from './persistence/grid-cases.js';
 export { assertEditable } from './domain/grid-draft.js';

@@ -135,6 +135,7 @@ export const subjectCatalogue = {
     freeFunction: 'Ce titre n’est plus utilisé par assez d’établissements pour être montré.',
     leftWord: 'Ce mot n’est plus dans la liste.',
     functionName: 'Ce nom n’existe pas ou n’est plus disponible.',
+    functionSheet: 'Ces propositions n’existent pas ou ne sont plus disponibles.',
     wageProposal: 'Ce montant du Smic n’est pas proposé, ou ne l’est plus.',
     transfer: 'Ce transfert n’existe pas ou n’est plus disponible.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
@@ -155,6 +156,7 @@ export const subjectCatalogue = {
     grid: 'Une autre personne a enregistré ce brouillon entre-temps. Votre saisie reste à l’écran\u00a0: comparez-la à la version enregistrée avant de continuer.',
     answerTemplate: 'Ce modèle a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
     functionName: 'Ce nom a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
+    functionSheet: 'Ces propositions ont été modifiées entre-temps. Rechargez-les puis reprenez votre modification.',
     setting: 'Ce réglage a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
   },
   transfert_clos: {

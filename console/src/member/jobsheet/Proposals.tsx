@@ -22,10 +22,11 @@ export function Proposals({ sheet: { functions }, name, work }: Props) {
     const left = dutiesLeft(lines, work.html);
     return left.length === 0 ? [] : [{ id, title, left }];
   });
+  const isConfirmed = functions.every(({ confirmed }) => confirmed);
   return (
     <aside className={styles.rail} aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
-      <p className="remark">{proposed.length === 0 ? words.none(section) : words.note(section)}</p>
+      <p className="remark">{proposed.length === 0 ? words.none(section) : words.note(section, isConfirmed)}</p>
       {proposed.map(({ id, title, left }) => (
         <div key={id}>
           {functions.length > 1 && <h3 className={styles.of}>{title}</h3>}

@@ -13,7 +13,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { FunctionSheets, GridCatalogue, suggestedLines, toReference } from '../../grids/index.js';
+import { GridCatalogue, suggestedLines, toReference } from '../../grids/index.js';
 import { toDetailAnswer, toProfileAnswer } from '../../valuations/index.js';
 import { JobSheetSource, type JobDescription } from '../sheets/job-sheet-source.js';
 import type { JobSheet } from '../sheets/job-sheet.js';
@@ -28,7 +28,6 @@ export class JobDescriptionsController {
     private readonly grids: GridCatalogue,
     private readonly service: PrintService,
     private readonly clock: Clock,
-    private readonly suggestions: FunctionSheets,
   ) {}
 
   @Serves(
@@ -94,8 +93,9 @@ export class JobDescriptionsController {
       functions: rows.flatMap(({ id, functionId }, index) => {
         const job = sheet.functions[index];
         const duties = functions[index]?.grid.suggestedDuties[functionId] ?? [];
-        const suggestions = suggestedLines(this.suggestions.of(functionId));
-        return job === undefined ? [] : [{ ...job, id, duties, suggestions }];
+        const suggested = functions[index]?.suggested ?? null;
+        const told = { suggestions: suggestedLines(suggested), confirmed: suggested?.confirmed ?? true };
+        return job === undefined ? [] : [{ ...job, id, duties, ...told }];
       }),
       totalShareHundredths: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0),
       sections: bySection((name) => ({ written: written[name] ?? null, prefill: prefill[name] })),

@@ -5,7 +5,6 @@ import { bySection, JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisati
 import { projectPath } from '../../../platform/config/paths.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { TemplateCompiler, type CompiledTemplate } from '../../../platform/templates/index.js';
-import { FunctionSheets } from '../../grids/index.js';
 import { typesetAll } from './french-typography.js';
 import { functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
 import type { JobCriterionSheet, JobSheetSections } from './job-sheet.js';
@@ -26,7 +25,7 @@ const NAMED = new Set(Object.values(CRITERIA).flat());
 export class JobSheetPrefill {
   readonly #templates: ReadonlyMap<JobSheetSection, CompiledTemplate>;
 
-  constructor(private readonly suggestions: FunctionSheets) {
+  constructor() {
     const folder = projectPath('templates', 'prefill', 'job-sheet');
     const compiler = new TemplateCompiler(new Map());
     this.#templates = new Map(
@@ -45,7 +44,7 @@ export class JobSheetPrefill {
         return {
           ...described,
           criteria: criteriaOf(name, described.criteria),
-          suggested: this.suggestions.of(job.functionId) ?? null,
+          suggested: job.suggested,
         };
       });
       const data = { toPerson, several: functions.length > 1, functions: typesetAll(chosen) };

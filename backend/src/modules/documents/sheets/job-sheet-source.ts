@@ -4,7 +4,7 @@ import { functionTitle, isActive, isStale, JOB_SHEET_SECTIONS, type JobSheetSect
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
-import { GridCatalogue } from '../../grids/index.js';
+import { FunctionSheets, GridCatalogue } from '../../grids/index.js';
 import {
   dueAfterUpdate,
   dueOfPerson,
@@ -44,6 +44,7 @@ export class JobSheetSource {
     private readonly grids: GridCatalogue,
     private readonly establishments: EstablishmentCard,
     private readonly prefill: JobSheetPrefill,
+    private readonly suggestions: FunctionSheets,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +88,7 @@ export class JobSheetSource {
     const grid = await this.grids.content(row.gridId);
     const answers = withTexts(row.answers, row.texts);
     return {
-      functionId: row.functionId,
+      suggested: await this.suggestions.of(row.functionId),
       title: functionTitle(row, setting.functions.get(row.gridId)?.get(row.functionId)),
       categoryLevel: row.categoryLevel,
       shareHundredths: row.shareHundredths,

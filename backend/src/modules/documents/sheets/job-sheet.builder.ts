@@ -27,12 +27,14 @@ import {
   typeset,
   wageWords,
 } from '@valorisation/rules';
+import type { FunctionSheet } from '../../grids/index.js';
 import type { PersonUpdate } from '../../valuations/index.js';
 import { typesetAll } from './french-typography.js';
 import type { Count, JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
 
 export interface ClassifiedFunction {
-  readonly functionId: number;
+  /** What is suggested for its job sheet; null for the free function. */
+  readonly suggested: FunctionSheet | null;
   readonly title: string;
   readonly categoryLevel: CategoryLevel;
   readonly shareHundredths: number;

@@ -4,12 +4,11 @@ import {
   defaultAnswers,
   findFunction,
   JOB_SHEET_SECTIONS,
-  OTHER_FUNCTION_ID,
   readGrid,
   shippedGrids,
   type CategoryLevel,
 } from '@valorisation/rules';
-import { FunctionSheets } from '../../grids/index.js';
+import { shippedFunctionSheets } from '../../grids/index.js';
 import { buildJobSheet, type ClassifiedFunction, type JobSheetInput } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 
@@ -17,13 +16,20 @@ const shipped = shippedGrids.find(({ status }) => status === 'in_force');
 if (shipped === undefined) throw new Error('no grid in force ships');
 const grid = readGrid(shipped.document);
 
+const shippedSheets = shippedFunctionSheets();
+
+function suggestedFor(id: number): ClassifiedFunction['suggested'] {
+  const sheet = shippedSheets.get(id);
+  return sheet === undefined ? null : { confirmed: false, ...sheet };
+}
+
 function classified(title: string, change: Partial<ClassifiedFunction> = {}): ClassifiedFunction {
   const id = grid.functions.find((candidate) => candidate.title === title)?.id ?? -1;
   const job = findFunction(grid, id);
   const level: CategoryLevel | null = job?.categoryLevel ?? null;
   if (job === undefined || level === null) throw new Error(`no function ${title}`);
   return {
-    functionId: id,
+    suggested: suggestedFor(id),
     title,
     categoryLevel: level,
     shareHundredths: 10_000,
@@ -121,7 +127,7 @@ describe('a job sheet', () => {
 });
 
 describe('the prefill of a job sheet', () => {
-  const prefill = new JobSheetPrefill(new FunctionSheets());
+  const prefill = new JobSheetPrefill();
 
   it('proposes the shipped suggestions for the function, in each section', () => {
     const sections = prefill.sections([classified('Secrétaire-comptable')]);
@@ -144,7 +150,7 @@ describe('the prefill of a job sheet', () => {
 
   const free = (change: Partial<ClassifiedFunction> = {}) => ({
     ...classified('Maître professionnel'),
-    functionId: OTHER_FUNCTION_ID,
+    suggested: null,
     ...change,
   });
 

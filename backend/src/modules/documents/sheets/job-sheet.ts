@@ -17,5 +17,5 @@ export type JobSheet = Omit<JobSheetAnswer, 'functions' | 'totalShareHundredths'
 
 export type JobTotalSheet = NonNullable<JobSheetAnswer['total']>;
 export type Count = NonNullable<JobTotalSheet['behind']>;
-export type JobFunctionSheet = Omit<JobSheetAnswer['functions'][number], 'id' | 'duties' | 'suggestions'>;
+export type JobFunctionSheet = Omit<JobSheetAnswer['functions'][number], 'id' | 'duties' | 'suggestions' | 'confirmed'>;
 export type JobCriterionSheet = JobFunctionSheet['criteria'][number];

@@ -8,7 +8,7 @@ import { RestResource } from '../../../platform/rest/rest-resource.js';
 import type { RestTarget } from '../../../platform/rest/rest-writer.js';
 import { FunctionNameRecord } from '../persistence/function-name.record.js';
 
-const functionOf = (id: string, value: string): string => `
+export const functionOf = (id: string, value: string): string => `
   (select ${value} from grid_version g, jsonb_array_elements(g.document -> 'metiers') f
     where g.status = 'in_force' and (f ->> 'metier_id')::integer = ${id})`;
 

@@ -1,46 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { bySection, type JobSheetSection } from '@valorisation/rules';
-import { z } from 'zod';
-import { projectPath } from '../../../platform/config/paths.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-const lines = z.array(z.string());
-const functionSheet = z.strictObject({
-  purpose: z.string(),
-  missions: lines,
-  activities: z.strictObject({ daily: lines, monthly: lines, yearly: lines }),
-  knowledge: lines,
-  know_how: lines,
-  soft_skills: lines,
-  relations: z.strictObject({ internal: z.string(), external: z.string() }),
-  conditions: z.string(),
-  reporting: z.string(),
-  resources: z.string(),
-});
-const shippedFile = z.record(z.string(), functionSheet);
-type FunctionSheet = z.output<typeof functionSheet>;
+/** The suggestions for the job sheet of one function. */
+export interface FunctionSheet {
+  readonly confirmed: boolean;
+  readonly purpose: string;
+  readonly missions: readonly string[];
+  readonly activities: Readonly<Record<'daily' | 'monthly' | 'yearly', readonly string[]>>;
+  readonly knowledge: readonly string[];
+  readonly know_how: readonly string[];
+  readonly soft_skills: readonly string[];
+  readonly relations: Readonly<Record<'internal' | 'external', string>>;
+  readonly conditions: string;
+  readonly reporting: string;
+  readonly resources: string;
+}
 
-/** The shipped suggestions for the job sheet of each function of the grid. The free function has none. */
+const lines = (column: string) => String.raw`array_remove(regexp_split_to_array(btrim(${column}), '\s*\n\s*'), '')`;
+
+const OF_FUNCTION = `
+  select state = 'confirmed' as confirmed, purpose, ${lines('missions')} as missions,
+         json_build_object('daily', ${lines('daily')}, 'monthly', ${lines('monthly')}, 'yearly', ${lines('yearly')}) as activities,
+         ${lines('knowledge')} as knowledge, ${lines('know_how')} as know_how, ${lines('soft_skills')} as soft_skills,
+         json_build_object('internal', internal, 'external', external) as relations, conditions, reporting, resources
+    from function_sheet where function_id = $1`;
+
+/** What staff keep for the job sheet of each function of the grid. The free function has nothing. */
 @Injectable()
 export class FunctionSheets {
-  readonly #sheets: ReadonlyMap<number, FunctionSheet>;
+  constructor(private readonly reader: TenantReader) {}
 
-  constructor() {
-    const folder = projectPath('templates', 'prefill', 'functions');
-    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-    const entries = files.flatMap((file) => Object.entries(shippedFile.parse(JSON.parse(file))));
-    this.#sheets = new Map(entries.map(([id, sheet]) => [Number(id), sheet]));
-  }
-
-  of(functionId: number): FunctionSheet | undefined {
-    return this.#sheets.get(functionId);
+  async of(functionId: number): Promise<FunctionSheet | null> {
+    const query = { name: 'function-sheet', text: OF_FUNCTION, values: [functionId] };
+    const [row] = await this.reader.global<FunctionSheet & Record<string, unknown>>(query);
+    return row ?? null;
   }
 }
 
 /** What is suggested for each section, line by line. */
-export function suggestedLines(sheet: FunctionSheet | undefined): Readonly<Record<JobSheetSection, readonly string[]>> {
-  if (sheet === undefined) return bySection(() => []);
+export function suggestedLines(sheet: FunctionSheet | null): Readonly<Record<JobSheetSection, readonly string[]>> {
+  if (sheet === null) return bySection(() => []);
   const { activities, relations } = sheet;
   return {
     purpose: [sheet.purpose],

@@ -35,7 +35,7 @@ export class SheetSaving {
         state,
         texts: own,
         grid: await this.grids.content(state.gridId),
-        suggested: Object.values(suggestedLines(this.suggestions.of(state.inputs.functionId))).flat(),
+        suggested: Object.values(suggestedLines(await this.suggestions.of(state.inputs.functionId))).flat(),
       })),
     );
     const sheet = { texts: { ...texts }, sources: { ...sheetSources(texts, functions) } };

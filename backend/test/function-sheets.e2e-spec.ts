@@ -1,0 +1,79 @@
+/** The suggestions for the job sheets, as staff correct and confirm them for every establishment. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { functionSheet } from '@valorisation/contract';
+import { shippedGrids, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { installDatabase } from '../src/install/install-database.js';
+import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { classify, METIER } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { jobDescriptionResponse } from './support/wire-schemas.js';
+
+const SHEETS = '/admin/function-sheets';
+
+describe('the suggestions for the job sheets', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+  });
+
+  afterAll(async () => bench.close());
+
+  const change = async (client: ApiClient, id: number, body: object) =>
+    client.call(`${SHEETS}/${id}`, { method: 'PUT', body });
+  const listed = async () =>
+    z.parse(z.array(functionSheet), (await clients.staff.get(`${SHEETS}?_start=0&_end=100`)).body);
+  const ofFunction = async (id: number) => {
+    const found = (await listed()).find((sheet) => sheet.function_id === id);
+    if (found === undefined) throw new Error(`no suggestions for function ${id}`);
+    return found;
+  };
+
+  it('exist for each function of the grid, to be reviewed', async () => {
+    const functions = shippedGrids.at(-1)?.document.metiers.map(({ metier_id }) => metier_id) ?? [];
+    const sheets = await listed();
+    expect(sheets.map(({ function_id }) => function_id)).toEqual(
+      functions.filter((id) => id !== OTHER_FUNCTION_ID).sort((a, b) => a - b),
+    );
+    expect(new Set(sheets.map(({ state }) => state))).toEqual(new Set(['to_review']));
+    expect(sheets.every(({ function_title: title }) => title !== null)).toBe(true);
+  });
+
+  it('reach every job sheet as staff change them, and say once they are confirmed', async () => {
+    const { profile_id } = await classify(clients.main, { valor_c5: METIER.secretaryAccountant });
+    const described = async () =>
+      payloadOf(jobDescriptionResponse, await clients.main.get(`/v1/job/description/${profile_id}`)).sheet;
+    expect((await described()).functions[0]?.suggestions_confirmed).toBe(false);
+    const { id, version } = await ofFunction(METIER.secretaryAccountant);
+    const wanted = { missions: 'Tenir la caisse.\n\n Accueillir les familles. ', state: 'confirmed', version };
+    expect((await change(clients.staff, id, wanted)).status).toBe(200);
+    const { functions, sections } = await described();
+    expect(functions[0]).toMatchObject({
+      suggestions_confirmed: true,
+      suggestions: { missions: ['Tenir la caisse.', 'Accueillir les familles.'] },
+    });
+    expect(sections.missions.prefill).toBe('<ol><li>Tenir la caisse.</li><li>Accueillir les familles.</li></ol>');
+    expect(refusalOf(await change(clients.staff, id, wanted))).toBe('409 version_perimee');
+
+    await installDatabase(bench.databaseUrl, { demo: false });
+    expect(await ofFunction(METIER.secretaryAccountant)).toMatchObject({
+      state: 'confirmed',
+      missions: 'Tenir la caisse.\n\n Accueillir les familles.',
+    });
+  });
+
+  it('are read and changed by staff only, and are neither added nor deleted', async () => {
+    const { id, version } = await ofFunction(METIER.secretaryAccountant);
+    for (const role of ['main', 'associated'] as const) {
+      expect(refusalOf(await clients[role].get(SHEETS))).toBe('403 acces_refuse');
+      expect(refusalOf(await change(clients[role], id, { state: 'to_review', version }))).toBe('403 acces_refuse');
+    }
+    expect(refusalOf(await clients.anonymous.get(SHEETS))).toBe('401 session_absente');
+    expect((await clients.staff.call(`${SHEETS}/${id}`, { method: 'DELETE' })).status).toBe(405);
+    expect((await clients.staff.post(SHEETS, { function_id: 1 })).status).toBe(405);
+  });
+});

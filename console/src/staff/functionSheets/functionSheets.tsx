@@ -1,0 +1,78 @@
+/** What is suggested for the job sheet of each function, until the branch has confirmed it and after. */
+import { Button } from '@mui/material';
+import { useUpdate, type RaRecord } from 'react-admin';
+import type { FunctionSheet } from '@valorisation/contract';
+import { STAFF_LISTS } from '@valorisation/rules';
+import { staffKit } from '../../i18n/fr';
+import { formatInstant } from '../../ui/instant';
+import { FunctionInput } from '../kit/FunctionInput';
+import { inputsOf, type StaffField } from '../kit/fields';
+import { plainResource } from '../kit/plainResource';
+import { RecordLink } from '../kit/RecordLink';
+import { StaffEdit } from '../kit/StaffEdit';
+import { useStaffAct } from '../kit/useStaffAct';
+
+type Row = FunctionSheet & RaRecord<number>;
+
+const NAME = 'function-sheets';
+const { columns, values, screen: words } = STAFF_LISTS[NAME];
+
+const titleOf = ({ function_title: title }: Row) => title ?? words.gone;
+
+function Confirm({ row }: { row: Row }) {
+  const { busy, run } = useStaffAct();
+  const [update] = useUpdate<Row>();
+  if (row.state === 'confirmed') return null;
+  const data = { state: 'confirmed' as const, version: row.version };
+  const send = async () => update(NAME, { id: row.id, data, previousData: row }, { returnPromise: true });
+  return (
+    <Button
+      size="small"
+      disabled={busy}
+      aria-label={`${words.confirm}, ${titleOf(row)}`}
+      onClick={() => void run(send, words.confirmed)}
+    >
+      {words.confirm}
+    </Button>
+  );
+}
+
+const typed = (name: keyof typeof columns): StaffField<Row> => ({ name, label: columns[name], input: 'lines' });
+
+const fields: readonly StaffField<Row>[] = [
+  {
+    name: 'function_title',
+    label: columns.function_title,
+    read: (row) => <RecordLink to="edit">{titleOf(row)}</RecordLink>,
+    card: 'strong',
+  },
+  { name: 'state', label: columns.state, read: ({ state }) => values.state[state], filter: values.state },
+  ...(['purpose', 'missions', 'daily', 'monthly', 'yearly', 'knowledge', 'know_how', 'soft_skills'] as const).map(
+    typed,
+  ),
+  ...(['internal', 'external', 'conditions', 'reporting', 'resources'] as const).map(typed),
+  {
+    name: 'updated_at',
+    label: columns.updated_at,
+    read: ({ updated_at: at }) => formatInstant(at),
+    isSorted: true,
+    card: null,
+  },
+  { name: 'acts', label: staffKit.actions, read: (row) => <Confirm row={row} /> },
+];
+
+export const functionSheets = plainResource<Row>({
+  name: NAME,
+  group: 'follow',
+  icon: 'page',
+  words,
+  fields,
+  filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],
+  sort: { field: 'function_id', order: 'ASC' },
+  tableFrom: 900,
+  edit: () => (
+    <StaffEdit<Row> title={titleOf} saved={words.saved}>
+      {inputsOf(fields)}
+    </StaffEdit>
+  ),
+});
