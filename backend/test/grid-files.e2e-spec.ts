@@ -101,7 +101,7 @@ describe('a draft of the grid', () => {
       const { document, changes: told, problems } = z.parse(imported, (await sendBook(id, file)).body);
       expect(problems).toEqual([]);
       expect(told.map(({ text }) => plain(text))).toEqual([
-        expect.stringContaining('le degré 2 passe de 10,00 points à 11,50 points.'),
+        expect.stringContaining('le degré 2 passe de 10 points à 11,50 points.'),
         expect.stringContaining('le degré 2 est décrit autrement.'),
       ]);
       await drafts.post(`${id}/edit`, { version: 1, parts: { criteres: document?.criteres } });
@@ -118,7 +118,7 @@ describe('a draft of the grid', () => {
       expect(document).toBeNull();
       const texts = problems.map(({ text }) => plain(text));
       expect(texts).toContain('Ce critère n’est pas dans ce brouillon. Ajoutez-le d’abord à l’écran.');
-      expect(texts).toContainEqual(expect.stringContaining('moins que le degré inférieur (99,00)'));
+      expect(texts).toContainEqual(expect.stringContaining('moins que le degré inférieur (99)'));
       const other = z.parse(imported, (await sendBook(id, 'Nom;Prénom\nBernard;Lucie')).body);
       expect(other.problems.map(({ text }) => text)).toEqual([expect.stringMatching(/^Colonnes manquantes/)]);
       expect(refusalOf(await sendBook(id, '%PDF-1.7'))).toBe('415 type_non_accepte');

@@ -42,8 +42,12 @@ describe('a classification in progress', () => {
       const other = job.degree(3);
       await becomes(
         async () => plain(await other.locator('xpath=ancestor::label').textContent()),
-        expect.stringMatching(/\+ 8,67 €.*À verser inchangé : Smic/),
+        expect.stringContaining('+ 8,67 €'),
       );
+      await head.page
+        .getByRole('group', { name: /^Degrés/ })
+        .getByText('À verser inchangé : Smic')
+        .waitFor();
       await head.click(other);
       await job.result.getByText('1 794,00 €').waitFor();
       await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('1 867,02 €'));
@@ -240,7 +244,7 @@ describe('a classification in progress', () => {
       await head.button('Calculer').waitFor();
       await look('calculation');
       await head.click(head.button('Calculer'));
-      await head.click(head.button('Ouvrir toutes les lignes'));
+      await head.click(head.button('Tout expliquer'));
       await job.amount.waitFor();
       await look('conclusion');
       expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);

@@ -34,7 +34,7 @@ describe('classifying a job', () => {
       expect(reading.words).toBeLessThanOrEqual(MOST_WORDS);
 
       await job.shows('1 785,33 €');
-      await job.shows('1 030,00 points');
+      await job.showsIndex('1 030');
       const page = async () => plain(await head.page.getByRole('main').textContent());
       await becomes(page, expect.stringContaining('Indice réel sous le minimum'));
     },
@@ -132,7 +132,7 @@ describe('classifying a job', () => {
         await head.tabTo(page.locator('main input[type="radio"]:not([tabindex="-1"])'));
         await head.press(key, 'Enter');
       }
-      await job.shows('1 090,00 points');
+      await job.showsIndex('1 090');
       await head.click(head.link('Modifier le classement'));
       await head.heading('Apiculteur').waitFor();
       const cards = page.getByRole('listitem');

@@ -26,7 +26,7 @@ describe('a comparison', () => {
       await new Dashboard(head).rows('Belkacem Karim').first().getByRole('link', { name: /€/ }).click();
       await page.getByText('sur la grille précédente, en vigueur à partir du 01/08/2023.').waitFor();
       await page.getByText('20,59 €').first().waitFor();
-      await head.click(head.button('Ouvrir toutes les lignes'));
+      await head.click(head.button('Tout expliquer'));
       await page.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
 
       await head.click(head.button('Autres actions'));

@@ -179,12 +179,12 @@ describe('the dashboard', () => {
 
       await within(3, async () => {
         const other = job.degree(3);
-        await page.getByRole('radio', { name: /Degré de la fonction/ }).waitFor();
+        await page.getByRole('radio', { name: /Prévu pour la fonction/ }).waitFor();
         const before = plain(await job.result.textContent());
         if (hand === 'mouse') await head.click(other);
         else {
           // The keyboard enters the ladder at one rung and climbs with its arrows.
-          await head.click(page.getByRole('radio', { name: /Degré de la fonction/ }));
+          await head.click(page.getByRole('radio', { name: /Prévu pour la fonction/ }));
           await head.press('ArrowUp');
         }
         await becomes(async () => other.isChecked(), true);

@@ -140,8 +140,8 @@ describe('the situation', () => {
       await head.click(page.getByRole('radio', { name: '2 semaines' }));
       await head.click(job.keepPlanned);
       await job.amount.waitFor();
-      const facts = plain(await page.getByRole('complementary', { name: 'Situation et suite' }).textContent());
-      for (const typed of ['Lebrun Géraldine', '80 %', 'Depuis le 01/09/2010', '2 semaines']) {
+      const facts = plain(await page.getByRole('main').textContent());
+      for (const typed of ['Lebrun Géraldine', '80 %', 'depuis le 01/09/2010', '2 semaines']) {
         expect(facts).toContain(typed);
       }
       await head.click(head.link('Modifier le classement'));
@@ -149,7 +149,10 @@ describe('the situation', () => {
       await becomes(async () => page.getByLabel('Quotité de travail').inputValue(), '80');
       await becomes(async () => page.getByLabel(/^Date d’ancienneté/).inputValue(), '01/09/2010');
       await head.click(head.button('Voir le résultat'));
-      await head.click(head.link('Modifier la situation'));
+      await job.amount.waitFor();
+      await head.click(
+        page.getByRole('list', { name: 'Étapes', exact: true }).getByRole('link', { name: 'Situation' }),
+      );
       await head.heading('Qui exerce cette fonction ?').waitFor();
     },
     WALK_MS,

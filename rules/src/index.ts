@@ -209,6 +209,7 @@ export {
   conventionalWords,
   DUE_SOURCE_NAMES,
   dueReason,
+  dueSentence,
   dueUnitWords,
   EMPLOYER_MAY_PAY_MORE,
   isOfToday,

@@ -23,7 +23,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Référence : VAL-18-7-G2');
     expect(text).toContain('Non concerné : ');
     expect(text).not.toMatch(/\b0(,00)? points?\b/);
-    expect(text).toContain('inférieur de 48,00 points au seuil de 1 078,00 points');
+    expect(text).toContain('inférieur de 48 points au seuil de 1 078 points');
     expect(text).toContain(
       'À verser au moins Le plus élevé : Smic, par mois Code du travail, art. L. 3231-2 1 867,02 €',
     );
@@ -52,7 +52,7 @@ describe('the printed conclusion', () => {
       functionTitle: 'Secrétaire-comptable',
       terms: { leaveWeeks: 1, seniorityOn: '2018-09-01', shareHundredths: 8_000 },
     });
-    expect(text).toContain('Ancienneté 8 ans : 3 % de 1 005,00 points annexe 1 30,15');
+    expect(text).toContain('Ancienneté 8 ans : 3 % de 1 005 points annexe 1 30,15');
     expect(text).toContain('Indice réel Somme des lignes précédentes chapitre 6, art. 27 à 31 1 095,15');
     expect(text).toContain('1 095,15 points × 20,80 € ÷ 12 mois');
     expect(text).toContain('1 898,26 €');

@@ -31,7 +31,7 @@ describe('classifying a job', () => {
       for (const question of [/latitude/, /relations professionnelles/, /compétences techniques/]) {
         await head.heading(question).waitFor();
         // The keyboard enters the ladder at the function's degree; Space takes it, Enter continues.
-        await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
+        await head.tabTo(head.page.getByRole('radio', { name: /Prévu pour la fonction/ }));
         await head.press('Space', 'Enter');
       }
       // With the last answer the amount is calculated.

@@ -49,7 +49,7 @@ describe('over a slow network', () => {
 
       await person.goTo(`/conclusion/${await rows.first().getAttribute('data-row')}`);
       await page.reload();
-      await page.getByRole('heading', { name: 'Le calcul, ligne par ligne' }).waitFor();
+      await page.getByRole('heading', { name: 'Le calcul' }).waitFor();
       expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
 
       await person.goTo('/newvaluation');

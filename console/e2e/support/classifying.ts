@@ -50,6 +50,12 @@ export class Classifying {
     await becomes(async () => plain(await this.amount.textContent()), expect.stringContaining(amount));
   }
 
+  /** Waits until the calculation of the conclusion adds up to it. */
+  async showsIndex(points: string): Promise<void> {
+    const total = this.person.page.getByRole('list', { name: 'Étapes du calcul' }).getByText(/^Indice réel$/);
+    await becomes(async () => plain(await total.locator('xpath=..').textContent()), expect.stringContaining(points));
+  }
+
   async chooseFunction(search?: string, name?: RegExp): Promise<void> {
     const { person } = this;
     await person.click(person.link('Nouvelle valorisation').first());

@@ -3,6 +3,7 @@ import { Amount, Month, Percent } from '../ui/Amount';
 import { BarTable } from '../ui/BarTable';
 import { FactList } from '../ui/FactList';
 import { FactRow } from '../ui/FactRow';
+import { Points } from '../ui/Points';
 import { Pagination } from '../ui/Pagination';
 import { Steps } from '../ui/Steps';
 import { Summary } from '../ui/Summary';
@@ -97,6 +98,9 @@ export function Facts() {
           ]}
           total={{ label: 'All', figures: [15] }}
         />
+      </Example>
+      <Example of="Points">
+        <Points text="880" /> <Points text="30,90" />
       </Example>
       <Example of="Tabs Pagination">
         <Choices />

@@ -1,7 +1,7 @@
 import { ValuationStatus } from '@valorisation/rules';
 import { useState } from 'react';
 import { Badge } from '../ui/Badge';
-import { Button, LinkButton } from '../ui/Button';
+import { Button, LinkButton, RowWords } from '../ui/Button';
 import { CloseButton } from '../ui/CloseButton';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
@@ -72,6 +72,9 @@ export function Messages() {
           <Spinner />
           <CloseButton label="Close" />
         </Cluster>
+        <Button variant="row">
+          <RowWords title="One of a list of acts" note="What it leads to" />
+        </Button>
       </Example>
       <Example of="Dialog ConfirmDialog Menu LayerReturn LibraryRoot ToastRegion">
         <Layers />

@@ -34,7 +34,7 @@ function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: Cri
             {words.capacity}
           </Text>
         )}
-        <DegreeLadder classification={estimate} criterion={facts.criterion} goesOn={false} />
+        <DegreeLadder classification={estimate} criterion={facts.criterion} />
       </div>
     </details>
   );

@@ -70,13 +70,13 @@ describe('the example on the home page', () => {
   it('counts what the rules count, and ends with the amount to pay at least', () => {
     const example = exampleOf(answerOn(inForce, shipped.effectiveOn, false));
     expect(example?.lines.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
-      'Indice de la catégorie : 850,00 points',
-      'Congés, sans semaine supplémentaire : 150,00 points',
-      'Ancienneté, 0 % : 0,00 point',
-      '3 critères, degré 2 : 30,00 points',
+      'Indice de la catégorie : 850 points',
+      'Congés, sans semaine supplémentaire : 150 points',
+      'Ancienneté, 0 % : 0 point',
+      '3 critères, degré 2 : 30 points',
     ]);
     expect(example?.results.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
-      'Indice : 1 030,00 points',
+      'Indice : 1 030 points',
       'Minimum conventionnel, au point de 20,80 € : 1 785,33 €',
       'À verser au moins, par mois : 1 867,02 €',
     ]);
@@ -92,7 +92,7 @@ describe('the example on the home page', () => {
     const example = exampleOf(answerOn(next, '2027-01-01', true));
     expect(plain(example?.subtitle ?? '')).toContain('grille du 01/01/2027');
     expect(example?.results.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
-      'Indice : 1 030,00 points',
+      'Indice : 1 030 points',
       'Minimum conventionnel, au point de 23,00 € : 1 974,17 €',
       'À verser au moins, par mois : 2 018,25 €',
     ]);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx';
+import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 import styles from './Button.module.css';
 import { showToast } from '../core/toasts';
@@ -10,9 +11,9 @@ type Undefinable<Type> = { [Key in keyof Type]: Type[Key] | undefined };
 interface Look {
   /**
    * primary: the next step, once on a page or in a dialog. secondary: at most two beside it. quiet: everything else.
-   * danger: the act that a confirmation asks about, and nothing else.
+   * danger: the act that a confirmation asks about, and nothing else. row: one of a list of acts, with `RowWords`.
    */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row';
   size?: 'normal' | 'small';
   /** For a quiet button: aligns its words, on that side, with the text above it. */
   flush?: 'start' | 'end';
@@ -30,6 +31,22 @@ function lookOf({ variant, size, flush }: Undefinable<Look>): Look {
     ...(size && { size }),
     ...(flush && { flush }),
   };
+}
+
+/** For a control that another component renders as a row of acts. */
+export const ROW_BUTTON = classOf({ variant: 'row' });
+
+/** The act, what it leads to, and the arrow of its row. */
+export function RowWords({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <span>
+        <span className="block strong">{title}</span>
+        <span className="block hint">{note}</span>
+      </span>
+      <Icon name="right" size={16} />
+    </>
+  );
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {

@@ -54,14 +54,9 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
       {help === undefined ? (
         caption
       ) : (
-        <div className="row gap-1">
+        <div className={cx('row gap-1', styles.helped)}>
           {caption}
           {help}
-        </div>
-      )}
-      {hint !== undefined && (
-        <div id={hintId} className="hint">
-          {hint}
         </div>
       )}
       {beside === undefined ? (
@@ -70,6 +65,11 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
         <div className="flex gap-2">
           {control}
           {beside}
+        </div>
+      )}
+      {hint !== undefined && (
+        <div id={hintId} className="hint small">
+          {hint}
         </div>
       )}
       {error && (

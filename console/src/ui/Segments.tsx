@@ -31,15 +31,10 @@ export function Segments<Value extends string | number | boolean>(props: Segment
       aria-describedby={hint === undefined ? undefined : `${name}-hint`}
     >
       {!hidesLegend && (
-        <legend className="row gap-1 pad-0 strong">
+        <legend className={styles.legend}>
           {legend}
           {help}
         </legend>
-      )}
-      {hint !== undefined && (
-        <p id={`${name}-hint`} className="hint above-1">
-          {hint}
-        </p>
       )}
       <div className="above-1">
         <div className={styles.strip}>
@@ -57,6 +52,11 @@ export function Segments<Value extends string | number | boolean>(props: Segment
           ))}
         </div>
       </div>
+      {hint !== undefined && (
+        <p id={`${name}-hint`} className="hint above-1">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

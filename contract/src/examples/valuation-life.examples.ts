@@ -40,7 +40,7 @@ export const proposedRowsExample = [
 
 const monthWords = (pointValue: string) => ({
   libelle: 'Mois à temps plein',
-  detail: `1 030,00 points × ${pointValue} ÷ 12 mois`,
+  detail: `1 030 points × ${pointValue} ÷ 12 mois`,
   explication: 'L’indice multiplié par la valeur annuelle du point, divisé par douze, arrondi au centime.',
   article: 'négociation annuelle de la branche',
 });

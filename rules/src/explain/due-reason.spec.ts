@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MinimumWage } from '../pay/minimum-wage.js';
 import { floors as known } from '../testing/builders.js';
 import type { Floors } from '../pay/floors.js';
-import { dueReason, dueUnitWords, type DueFacts } from './due-reason.js';
+import { dueReason, dueSentence, dueUnitWords, type DueFacts } from './due-reason.js';
 
 if (known.wage === null) throw new Error('No minimum wage is shipped');
 const { params } = known;
@@ -13,16 +13,25 @@ type Change = Partial<Omit<DueFacts, 'due' | 'floors'>> & {
   floors?: Partial<Floors>;
 };
 
-function sentencesOf({ due = {}, floors = {}, ...change }: Change): string {
-  const { reason, notes } = dueReason({
+function factsOf({ due = {}, floors = {}, ...change }: Change): DueFacts {
+  return {
     hourly: false,
     shareHundredths: 10_000,
     alone: true,
     ...change,
     due: { cents: 186_702, unit: 'month', source: 'minimum-wage', ...due },
     floors: { params, wage, territory: 'metropole', ...floors },
-  });
+  };
+}
+
+function sentencesOf(change: Change): string {
+  const { reason, notes } = dueReason(factsOf(change));
   return [reason, ...notes].join(' ').replace(/\s/g, ' ');
+}
+
+function shownOf(change: Change, cents: number): string {
+  const { reason, note } = dueSentence(factsOf(change), { cents, unit: 'month' });
+  return [reason, note ?? ''].join(' ').replace(/\s/g, ' ').trim();
 }
 
 describe('the reason of the amount to pay at least', () => {
@@ -49,6 +58,33 @@ describe('the reason of the amount to pay at least', () => {
     for (const change of [{ hourly: true }, { alone: false }, { archived: true }]) {
       expect(sentencesOf({ due: { source: 'minimum', cents: 189_826 }, ...change })).not.toContain('dépasse');
     }
+  });
+
+  it('is one sentence on a screen, with how far it is above the minimum wage or the agreement', () => {
+    expect(shownOf({ due: { source: 'minimum', cents: 194_289 } }, 194_289)).toBe(
+      'C’est le minimum conventionnel de l’emploi. Ce montant dépasse le Smic de 75,87 € ; l’employeur peut verser davantage.',
+    );
+    const unconfirmed = { floors: { wage: { ...wage, confirmed: false } } };
+    expect(shownOf(unconfirmed, 178_533)).toBe(
+      'C’est le Smic, plus élevé que le minimum conventionnel de 1 785,33 €. L’employeur peut verser davantage. ' +
+        'Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice, point à confirmer par la branche.',
+    );
+    expect(shownOf({ due: { source: 'majored', cents: 250_000 } }, 194_289)).toContain(
+      'Le minimum conventionnel est de 1 942,89 €. Ce montant dépasse le Smic de 632,98 €',
+    );
+    expect(shownOf({ due: { source: 'minimum' } }, 186_702)).toContain('Ce montant est égal au Smic ;');
+    const brief = dueSentence(
+      factsOf({ due: { source: 'minimum', cents: 194_289 } }),
+      { cents: 194_289, unit: 'month' },
+      true,
+    );
+    expect(brief.reason).toMatch(/ de 75,87\s€\.$/);
+    const several = shownOf({ due: { source: 'minimum', cents: 194_289 }, alone: false }, 194_289);
+    expect(several).toContain('le Smic est comparé à leur total');
+    expect(several).not.toContain('dépasse');
+    const archived = shownOf({ due: { source: 'minimum', cents: 194_289 }, archived: true }, 194_289);
+    expect(archived).toContain('Valorisation archivée');
+    expect(archived).not.toMatch(/dépasse|davantage/);
   });
 
   it('says that paid leave must be checked when a floor was converted to the training hour', () => {

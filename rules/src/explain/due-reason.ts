@@ -1,5 +1,5 @@
 /** Explains an amount to be paid at least, in sentences for screens, documents, spreadsheets and mails (ADR 18). */
-import { formatDay, formatMoney, formatPercent } from '../format/french.js';
+import { formatAmount, formatDay, formatMoney, formatPercent } from '../format/french.js';
 import { atShare } from '../pay/amount-steps.js';
 import type { DueAmount, DueSource } from '../pay/amount-due.js';
 import type { Floors } from '../pay/floors.js';
@@ -126,6 +126,49 @@ export function dueReason(facts: DueFacts): DueReason {
   const isFloor = due.source === 'minimum-wage' || due.source === 'branch-floor';
   const perHour = 'Équivalent par heure de formation, congés payés à vérifier.';
   return { reason, notes: [...comparisonNotes(facts), ...(isFloor && due.unit === 'hour' ? [perHour] : [])] };
+}
+
+/** The reason on a screen. The lines of the calculation below it name the minimum wage and its day. */
+export interface DueSentence {
+  /** One or two sentences: the source, and how far the amount is above the minimum wage. */
+  readonly reason: string;
+  /** What the amount was not compared with, or what the branch has yet to confirm about it. */
+  readonly note: string | null;
+}
+
+/** The source, with the amount of the agreement where another amount is due. */
+function namedSource({ due }: DueFacts, conventional: DisplayedAmount): string {
+  const source = sourceReason(due.source);
+  if (conventional.unit === due.unit && conventional.cents === due.cents) return source;
+  const amount = formatAmount(conventional);
+  return isOfToday(due.source)
+    ? `${source.slice(0, -1)} de ${amount}.`
+    : `${source} Le minimum conventionnel est de ${amount}.`;
+}
+
+/** How far the amount is above the minimum wage; null when it is not compared or not above. */
+function aboveWage({ due, floors: { wage }, hourly, shareHundredths, alone }: DueFacts): string | null {
+  if (wage === null || hourly || !alone || due.source === 'minimum-wage') return null;
+  const over = due.cents - atShare(wage.monthCents, shareHundredths);
+  if (over === 0) return 'Ce montant est égal au Smic';
+  return over > 0 ? `Ce montant dépasse le Smic de ${formatMoney(over)}` : null;
+}
+
+/**
+ * That a value of the minimum wage is unconfirmed is said once on a page, and not here.
+ * @param conventional the amount of the agreement
+ * @param isBrief true beside a form: without the notes, and without that more may be paid, which the result says
+ */
+export function dueSentence(facts: DueFacts, conventional: DisplayedAmount, isBrief = false): DueSentence {
+  const { floors, archived = false } = facts;
+  const source = namedSource(facts, conventional);
+  const above = archived ? null : aboveWage(facts);
+  if (isBrief && floors.wage !== null) return { reason: above === null ? source : `${source} ${above}.`, note: null };
+  if (above !== null) return { reason: `${source} ${above}\u00a0; l’employeur peut verser davantage.`, note: null };
+  const wage = floors.wage && { ...floors.wage, confirmed: true };
+  const { notes } = dueReason({ ...facts, floors: { ...floors, wage } });
+  const more = archived ? '' : ` ${EMPLOYER_MAY_PAY_MORE}`;
+  return { reason: `${source}${more}`, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
 /** The unit below the amount: 'brut par mois, à 80 %'. An hourly row has no share in it. */

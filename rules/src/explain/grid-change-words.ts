@@ -22,7 +22,7 @@ function effectOf(before: number | null, after: number | null): GridChangeWords[
   return difference > 0 ? 'gain' : 'loss';
 }
 
-/** « passe de 10,00 points à 12,00 points », or the sentence for a value that is new or removed. */
+/** « passe de 10 points à 12 points », or the sentence for a value that is new or removed. */
 function moved<Value>(before: Value | null, after: Value | null, said: (value: Value) => string): string {
   if (before === null) return after === null ? '' : `est nouveau\u00a0: ${said(after)}`;
   return after === null ? `disparaît (${said(before)})` : `passe de ${said(before)} à ${said(after)}`;

@@ -17,7 +17,7 @@ describe('live amounts in a text', () => {
       'grid.indice_plancher': '1 053 points',
       'grid.minimum_plancher': '1 825,20 €',
       'grid.heures_formation': '800 heures',
-      'grid.base_ouvrier_employe': '850,00 points',
+      'grid.base_ouvrier_employe': '850 points',
       'grid.minimum_ouvrier_employe': expect.stringMatching(/^\d \d{3},\d\d €$/),
       'grid.base_technicien': expect.stringMatching(/points$/),
       'grid.minimum_technicien': expect.stringMatching(/^\d \d{3},\d\d €$/),

@@ -27,15 +27,16 @@ describe('the receipt', () => {
   it('adds up: base, leave, seniority and criteria make the index', () => {
     const lines = linesOf('Secrétaire-comptable', { leaveWeeks: 1, seniorityOn: '2018-09-01' });
     const total = lines.findIndex(({ rule }) => rule === 'total');
-    const cents = lines.map(({ value }) => parseHundredths(value) ?? Number.NaN);
-    const sum = cents.slice(0, total).reduce((one, other) => one + other, 0);
-    expect(sum).toBe(cents[total]);
+    const hundredths = lines.slice(0, total + 1).map(({ points }) => parseHundredths(points ?? ''));
+    const sum = hundredths.slice(0, total).reduce<number>((one, other) => one + (other ?? 0), 0);
+    expect(sum).toBe(109_515);
+    expect(hundredths[total]).toBe(sum);
   });
 
   it('goes from the index through the point value to the month', () => {
     const lines = linesOf('Agent de service').map(({ rule, value }) => [rule, plain(value)]);
     expect(lines.slice(-4)).toEqual([
-      ['total', '1 030,00 points'],
+      ['total', '1 030 points'],
       ['point-value', '20,80 €'],
       ['full-time-month', '1 785,33 €'],
       ['displayed', '1 785,33 €'],
@@ -82,13 +83,13 @@ describe('the receipt', () => {
     expect(lines.map(({ label, detail }) => [label, detail].map(plain))).toEqual([
       ['Indice de base', 'Catégorie 2 Technicien'],
       ['Congés', '1 semaine supplémentaire, 1 565 heures par an'],
-      ['Ancienneté', '8 ans : 3 % de 1 005,00 points'],
+      ['Ancienneté', '8 ans : 3 % de 1 005 points'],
       ['Indice réel', 'Somme des lignes précédentes'],
       ['Valeur du point', 'Par point et par an'],
       ['Mois à temps plein', '1 095,15 points × 20,80 € ÷ 12 mois'],
       ['Mois à 80 %', '1 898,26 € × 80 %'],
       ['Indice majoré', '3 000,00 € ÷ 80 % × 12 ÷ 20,80 €, au point supérieur'],
-      ['Mois à temps plein, indice majoré', '2 164,00 points × 20,80 € ÷ 12 mois'],
+      ['Mois à temps plein, indice majoré', '2 164 points × 20,80 € ÷ 12 mois'],
       ['Mois à 80 %, indice majoré', '3 750,93 € × 80 %'],
       ['Rémunération garantie par mois à 80 %', 'Montant brut, de l’indice majoré'],
     ]);
@@ -101,16 +102,16 @@ describe('the receipt', () => {
 
   it('states how a floor was adjusted: to the share, to the hour, or not at all', () => {
     expect(floorsOf({ shareHundredths: 8_000 })).toEqual([
-      ['Plancher de la branche', '1 053,00 points, grille en vigueur, à 80 %'],
+      ['Plancher de la branche', '1 053 points, grille en vigueur, à 80 %'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, à 80 %'],
       ['À verser au moins', 'Le plus élevé : minimum conventionnel, par mois'],
     ]);
     expect(floorsOf({}).slice(0, 2)).toEqual([
-      ['Plancher de la branche', '1 053,00 points, grille en vigueur'],
+      ['Plancher de la branche', '1 053 points, grille en vigueur'],
       ['Smic du 01/06/2026', 'Montant mensuel brut, 35 heures par semaine'],
     ]);
     expect(floorsOf({ hourly: true })).toEqual([
-      ['Plancher de la branche', '1 053,00 points, grille en vigueur, par heure de formation'],
+      ['Plancher de la branche', '1 053 points, grille en vigueur, par heure de formation'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure de formation'],
       ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure de formation'],
     ]);

@@ -24,9 +24,9 @@ function grouped(whole: string): string {
   return sign + groups.join(NO_BREAK_SPACE);
 }
 
-/** Points from hundredths: 103000 is '1 030,00'. */
+/** Points from hundredths, decimals only when there are any: 103000 is '1 030', 3090 is '30,90'. */
 export function formatPoints(hundredths: number): string {
-  return formatHundredths(hundredths);
+  return formatHundredths(hundredths).replace(/,00$/, '');
 }
 
 /** Money from cents: 178533 is '1 785,33 €'. */

@@ -1,4 +1,4 @@
-import { formatAmount, formatPoints, type DisplayedAmount } from '@valorisation/rules';
+import { formatAmount, type DisplayedAmount } from '@valorisation/rules';
 
 const MINUS = '\u2212';
 
@@ -9,9 +9,4 @@ export function signed(value: number, text: string): string {
 
 export function signedAmount(cents: number, unit: DisplayedAmount['unit']): string {
   return signed(cents, formatAmount({ cents: Math.abs(cents), unit }));
-}
-
-/** A difference of points: 1500 is '+ 15,00'. */
-export function signedPoints(hundredths: number): string {
-  return signed(hundredths, formatPoints(Math.abs(hundredths)));
 }

@@ -28,7 +28,6 @@ export interface Rung {
   readonly unchangedBy: DueSource | null;
   readonly chosen: boolean;
   readonly isDefault: boolean;
-  readonly isCapacity: boolean;
   readonly choosable: boolean;
 }
 
@@ -80,7 +79,6 @@ export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
       unchangedBy: unchangedBy(effect, shown, worked),
       chosen: chosen.degree === effect.degree && !chosen.notConcerned,
       isDefault: effect.degree === usual,
-      isCapacity: isCapacity(effect),
       choosable: effect.choosable,
     };
   });

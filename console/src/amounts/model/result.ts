@@ -167,9 +167,9 @@ export function categoryTitle(reference: Reference, level: number): string {
 }
 
 export function dueFacts(
-  { due, reference: { floors } }: Pick<Result, 'due' | 'reference'>,
+  { due, conventional, reference: { floors } }: Pick<Result, 'due' | 'conventional' | 'reference'>,
   { hourly, shareHundredths }: Pick<DueFacts, 'hourly' | 'shareHundredths'>,
   alone: boolean,
-): DueFacts {
-  return { due, floors, hourly, shareHundredths, alone };
+): DueFacts & Pick<Result, 'conventional'> {
+  return { due, conventional, floors, hourly, shareHundredths, alone };
 }

@@ -1,4 +1,4 @@
-import { enteredAmountWords, formatDay, formatPercent } from '@valorisation/rules';
+import { enteredAmountWords, formatDay, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import { conclusion } from '../../i18n/fr/classification/conclusion';
 import type { Unsaid } from './result';
 import type { Work } from './work';
@@ -10,6 +10,9 @@ function payWords(work: Work): string {
     ...enteredAmountWords(work),
   ].join(', ');
 }
+
+export const shareWords = (shareHundredths: number): string =>
+  shareHundredths === FULL_SHARE_HUNDREDTHS ? conclusion.wholeTime : formatPercent(shareHundredths);
 
 /** The person's facts in the order of every screen and sheet. */
 export function situationFacts(work: Work, unsaid?: Unsaid): readonly (readonly [label: string, value: string])[] {

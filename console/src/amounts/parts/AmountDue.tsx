@@ -1,13 +1,6 @@
-import {
-  conventionalWords,
-  dueUnitWords,
-  formatAmount,
-  type DisplayedAmount,
-  type DueFacts,
-} from '@valorisation/rules';
+import { dueUnitWords, type DisplayedAmount, type DueFacts } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/Amount';
-import { cx } from '../../ui/cx';
 import { Cluster, Inline } from '../../ui/layout/primitives';
 import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
@@ -21,20 +14,16 @@ export interface AmountDueProps extends DueFacts {
 }
 
 /** The page has its own heading above this part, for example "À verser au moins" (`amountDue.label`). */
-export function AmountDue({ conventional, size = 'headline', children, ...facts }: AmountDueProps) {
+export function AmountDue({ size = 'headline', children, ...facts }: AmountDueProps) {
   const { due, hourly, shareHundredths } = facts;
   return (
-    <div className={cx('grid gap-1', styles[size])}>
+    <div className={styles[size]}>
       <Cluster as="p" rowGap={0} align="baseline">
         <Amount value={due} className={styles.amount} />
-        <Inline tone="quiet" className={styles.unit}>
-          {dueUnitWords(due.unit, hourly, shareHundredths)}
-        </Inline>
+        <Inline tone="hint">{dueUnitWords(due.unit, hourly, shareHundredths)}</Inline>
       </Cluster>
       {children}
-      <p className={cx('amounts', styles.conventional)}>{conventionalWords(formatAmount(conventional))}</p>
-      {/* Beside a form the comparison is one click away, in the calculation. That there is none is said at once. */}
-      <DueReason {...facts} isBrief={size === 'panel' && facts.floors.wage !== null} />
+      <DueReason {...facts} isBrief={size === 'panel'} />
     </div>
   );
 }

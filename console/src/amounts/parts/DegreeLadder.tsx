@@ -1,15 +1,20 @@
 /** The degrees as a ladder, the lowest at the bottom. Arrow keys choose a degree. Each choice is saved at once. */
-import { answerOf, DUE_SOURCE_NAMES, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
+import {
+  answerOf,
+  DUE_SOURCE_NAMES,
+  formatPoints,
+  OTHER_FUNCTION_ID,
+  type Criterion,
+  type DueSource,
+} from '@valorisation/rules';
 import { useId } from 'react';
 import { classification as texts } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
-import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
-import { signedAmount, signedPoints } from '../model/amounts';
+import { signedAmount } from '../model/amounts';
 import type { Words } from '../model/degreeWords';
 import { ladderOf, type Ladder, type Rung } from '../model/ladder';
 import type { Changeable } from '../model/result';
-import { Surface } from '../../ui/layout/primitives';
 import styles from './DegreeLadder.module.css';
 
 const { step: words, points, none, noneText } = texts.criteria;
@@ -20,8 +25,6 @@ const SETTLE_MS = 350;
 interface LadderProps {
   classification: Changeable;
   criterion: Criterion;
-  /** True when Enter leads to another screen. */
-  goesOn?: boolean;
 }
 
 function MarkedText({ pieces }: { pieces: readonly Words[] }) {
@@ -30,44 +33,46 @@ function MarkedText({ pieces }: { pieces: readonly Words[] }) {
   );
 }
 
+type EffectProps = Pick<RungProps, 'rung' | 'isReference' | 'includesUpdate' | 'isAloneUnchanged'>;
+
 interface RungProps {
   rung: Rung;
   isTraining: boolean;
   isReference: boolean;
   /** True when the euros of the degree also include today's grid and seniority. */
   includesUpdate: boolean;
+  /** True when only some degrees leave the amount due unchanged. Otherwise the ladder says it once. */
+  isAloneUnchanged: boolean;
   name: string;
   /** False: the Tab key enters the group at another degree. */
   isTabStop: boolean;
   onChoose: () => void;
 }
 
-function Effect({ rung, isReference, includesUpdate }: Pick<RungProps, 'rung' | 'isReference' | 'includesUpdate'>) {
-  const { differenceCents, differencePoints, conventional, chosen, unchangedBy } = rung;
+/** The euros first, because they are what the choice decides; then the points. */
+function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectProps) {
+  const { differenceCents, conventional, chosen, unchangedBy } = rung;
+  const isChange = !isReference && differenceCents !== 0;
   return (
     <span className={cx('amounts', styles.effect)}>
-      <span className="strong">{points(formatPoints(rung.pointsHundredths))}</span>
-      {isReference ? (
-        <span className="hint one-line">{chosen ? words.same : words.reference}</span>
-      ) : (
-        <>
-          <span className="hint one-line">{words.difference(signedPoints(differencePoints))}</span>
-          <span className="hint one-line">{signedAmount(differenceCents, conventional.unit)}</span>
-          {includesUpdate && <span className={styles.unchanged}>{words.withUpdate}</span>}
-          {unchangedBy !== null && differenceCents !== 0 && (
-            <span className={styles.unchanged}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
-          )}
-        </>
+      <span className="strong one-line">
+        {isReference ? (chosen ? words.same : words.reference) : signedAmount(differenceCents, conventional.unit)}
+      </span>
+      <span className={styles.note}>{points(formatPoints(rung.pointsHundredths))}</span>
+      {isChange && includesUpdate && <span className={styles.note}>{words.withUpdate}</span>}
+      {isChange && isAloneUnchanged && unchangedBy !== null && (
+        <span className={styles.note}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
       )}
     </span>
   );
 }
 
-function RungOption({ rung, isTraining, isReference, includesUpdate, name, isTabStop, onChoose }: RungProps) {
-  const { degree, chosen, choosable, isDefault, isCapacity } = rung;
+function RungOption({ rung, isTraining, name, isTabStop, onChoose, ...effect }: RungProps) {
+  const { degree, chosen, choosable, isDefault } = rung;
   const isNone = isTraining && degree === 0;
+  const title = isNone ? none : isTraining ? null : words.degree(degree);
   return (
-    <label className={cx(styles.rung, !choosable && styles.closed)}>
+    <label className={cx(styles.rung, !choosable && styles.closed, isTraining && styles.untitled)}>
       <input
         type="radio"
         name={name}
@@ -76,31 +81,14 @@ function RungOption({ rung, isTraining, isReference, includesUpdate, name, isTab
         tabIndex={isTabStop ? undefined : -1}
         onChange={onChoose}
       />
-      <span>
-        <span className={styles.head}>
-          {!isTraining && <span className="strong">{words.degree(degree)}</span>}
-          {isNone && <span className="strong">{none}</span>}
-          {isDefault && <Badge tone="forest">{words.isDefault}</Badge>}
-          {isCapacity && <Badge>{words.isCapacity}</Badge>}
-        </span>
-        <span className={styles.text}>
-          {isNone ? noneText : <MarkedText pieces={rung.words} />}
-          {!choosable && <span className="block small">{words.notAllowed}</span>}
-        </span>
+      {title !== null && <span className={styles.title}>{title}</span>}
+      <span className={styles.text}>
+        {isNone ? noneText : <MarkedText pieces={rung.words} />}
+        {isDefault && <span className={styles.default}>{words.isDefault}</span>}
+        {!choosable && <span className="block small">{words.notAllowed}</span>}
       </span>
-      {choosable && <Effect rung={rung} isReference={isReference} includesUpdate={includesUpdate} />}
+      {choosable && <Effect rung={rung} {...effect} />}
     </label>
-  );
-}
-
-function NotConcernedBody() {
-  return (
-    <span>
-      <span className={styles.head}>
-        <span className="strong">{words.notConcernedOption}</span>
-      </span>
-      <span className={styles.text}>{words.notConcernedOptionText}</span>
-    </span>
   );
 }
 
@@ -112,13 +100,21 @@ function preferredDegree({ rungs }: Ladder): number | undefined {
   return preferred?.degree;
 }
 
-export function DegreeLadder({ classification, criterion, goesOn = true }: LadderProps) {
+/** What keeps the amount due unchanged, whatever degree is chosen; null when a degree changes it. */
+function unchangedByAll({ rungs, referenceDegree }: Ladder): DueSource | null {
+  const others = rungs.filter(({ degree, choosable }) => choosable && degree !== referenceDegree);
+  const [source = null, ...further] = new Set(others.map(({ unchangedBy }) => unchangedBy));
+  return further.length === 0 ? source : null;
+}
+
+export function DegreeLadder({ classification, criterion }: LadderProps) {
   const name = useId();
   const ladder = ladderOf(classification, criterion);
   const isTraining = criterion.kind === 'training';
   const isOther = classification.job.id === OTHER_FUNCTION_ID;
   const { notConcerned } = answerOf(classification.work.answers, criterion.id);
   const preferred = preferredDegree(ladder);
+  const unchanged = unchangedByAll(ladder);
 
   const choose = (degree: number) =>
     classification.save({ answers: { [criterion.id]: { degree, notConcerned: false } } }, SETTLE_MS);
@@ -126,7 +122,7 @@ export function DegreeLadder({ classification, criterion, goesOn = true }: Ladde
   return (
     <fieldset>
       <legend className="visually-hidden">{isTraining ? words.options : words.ladder}</legend>
-      <Surface className="clipped lined">
+      <div className={styles.ladder}>
         {ladder.rungs.map((rung) => (
           <RungOption
             key={rung.degree}
@@ -135,6 +131,7 @@ export function DegreeLadder({ classification, criterion, goesOn = true }: Ladde
             isReference={rung.degree === ladder.referenceDegree}
             includesUpdate={ladder.includesUpdate}
             name={name}
+            isAloneUnchanged={unchanged === null}
             isTabStop={notConcerned || rung.degree === preferred}
             onChoose={() => choose(rung.degree)}
           />
@@ -148,17 +145,15 @@ export function DegreeLadder({ classification, criterion, goesOn = true }: Ladde
               tabIndex={notConcerned ? undefined : -1}
               onChange={() => classification.save({ answers: { [criterion.id]: { notConcerned: true } } }, SETTLE_MS)}
             />
-            <NotConcernedBody />
+            <span className={styles.title}>{words.notConcernedOption}</span>
+            <span className={styles.text}>{words.notConcernedOptionText}</span>
           </label>
         )}
-      </Surface>
-      <div className="remark grid gap-half above-3">
-        <p>
-          {words.differenceNote} {ladder.includesUpdate && words.updateNote}
-        </p>
-        {ladder.hasMarkedWords && <p>{words.wordsNote}</p>}
-        {goesOn && <p className={styles.keys}>{words.keys}</p>}
       </div>
+      <p className="hint above-2">
+        {unchanged !== null && <strong>{amountDue.unchanged(DUE_SOURCE_NAMES[unchanged])}. </strong>}
+        {ladder.hasMarkedWords && words.wordsNote} {words.differenceNote} {ladder.includesUpdate && words.updateNote}
+      </p>
     </fieldset>
   );
 }

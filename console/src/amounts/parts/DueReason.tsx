@@ -1,17 +1,19 @@
-import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
+import { dueSentence, type DisplayedAmount, type DueFacts } from '@valorisation/rules';
 import { Text } from '../../ui/layout/primitives';
 
 interface DueReasonProps extends DueFacts {
+  conventional: DisplayedAmount;
   /** True: the notes, and that more may be paid, are shown elsewhere. */
   isBrief?: boolean;
 }
 
-export function DueReason({ isBrief = false, ...facts }: DueReasonProps) {
-  const { reason, notes } = dueReason(facts);
+/** Why this amount: the source and the minimum wage in one sentence. */
+export function DueReason({ conventional, isBrief = false, ...facts }: DueReasonProps) {
+  const { reason, note } = dueSentence(facts, conventional, isBrief);
   return (
-    <div className="table-size reading">
-      <p>{isBrief ? reason : `${reason} ${EMPLOYER_MAY_PAY_MORE}`}</p>
-      {!isBrief && notes.length > 0 && <Text tone="note">{notes.join(' ')}</Text>}
+    <div className="reading">
+      <p>{reason}</p>
+      {note !== null && <Text tone="note">{note}</Text>}
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { classification as texts } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { Button } from '../../ui/Button';
 import { countedNotes } from '../model/countedNotes';
+import { ledgerOfSituation } from '../model/ledger';
 import { dueFacts, type Result, type Unsaid } from '../model/result';
 import type { Work } from '../model/work';
+import { Ledger } from './Ledger';
 import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
 import { RunningAmount } from './RunningAmount';
@@ -24,12 +26,15 @@ export function ExplainedAmount({ heading: Heading, result, ...props }: Explaine
   const { job, title, work, unsaid, alone } = props;
   const [explained, setExplained] = useState(false);
   return (
-    <div>
-      <Heading className="caption">{amountDue.label}</Heading>
+    <div className="grid gap-2">
+      <Heading className="quiet regular small">{amountDue.label}</Heading>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
-      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
-        {texts.result.explain}
-      </Button>
+      <Ledger lines={ledgerOfSituation(result.steps)} steps={result.steps} />
+      <div>
+        <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
+          {texts.result.explain}
+        </Button>
+      </div>
       {explained && (
         <ExplanationDialog
           subject={<strong>{title}</strong>}

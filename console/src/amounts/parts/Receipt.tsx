@@ -1,35 +1,40 @@
-import type { ReceiptLine } from '@valorisation/rules';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { Cluster, Inline, Text } from '../../ui/layout/primitives';
+import { Cluster, Text } from '../../ui/layout/primitives';
+import { Points } from '../../ui/Points';
+import { pointsOf, receiptGroups, type ReceiptGroup, type ShownLine } from '../model/receiptGroups';
 import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;
 
-export type ShownLine = Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'explanation' | 'article' | 'value' | 'kind'>;
+function Value({ line, isPoints }: { line: ShownLine; isPoints: boolean }) {
+  if (line.kind === 'pending') return <Badge tone="sky">{words.pending}</Badge>;
+  if (!isPoints) return line.value;
+  const points = pointsOf(line);
+  return points === '0' ? words.none : <Points text={points} />;
+}
 
 interface LineProps {
   line: ShownLine;
+  isPoints: boolean;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-function Line({ line, open, onToggle }: LineProps) {
+function Line({ line, isPoints, open, onToggle }: LineProps) {
   return (
     <li className={cx(styles.item, styles[line.kind])}>
       <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className={styles.summary}>
-          <Icon name="down" size={16} />
-          <Cluster as="span" rowGap={0} align="baseline" className={styles.label}>
-            <span>{line.label}</span>
-            {line.detail !== null && <Inline tone="hint">{line.detail}</Inline>}
-          </Cluster>
-          <span className={cx('amounts', styles.value)}>
-            {line.kind === 'pending' ? <Badge tone="sky">{words.pending}</Badge> : line.value}
+          <Icon name="down" size={14} />
+          <span className={styles.label}>{line.label}</span>
+          <span className={styles.detail}>{line.detail}</span>
+          <span className={styles.value}>
+            <Value line={line} isPoints={isPoints} />
           </span>
         </summary>
         <div className={styles.explanation}>
@@ -43,7 +48,19 @@ function Line({ line, open, onToggle }: LineProps) {
   );
 }
 
-export function Receipt({ lines }: { lines: readonly ShownLine[] }) {
+/** The month is the usual unit, and an amount by the hour says so. */
+function groupTitle({ name, lines }: ReceiptGroup): string {
+  const isHourly = lines.some(({ rule }) => rule === 'hourly');
+  return name === 'amount' && isHourly ? words.groups.hour : words.groups[name];
+}
+
+interface ReceiptProps {
+  lines: readonly ShownLine[];
+  /** The heading, on one line with the button that opens all lines. */
+  heading?: ReactNode;
+}
+
+export function Receipt({ lines, heading }: ReceiptProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const allOpen = opened.size >= lines.length;
 
@@ -59,21 +76,37 @@ export function Receipt({ lines }: { lines: readonly ShownLine[] }) {
 
   return (
     <div>
-      <Cluster gap={4} rowGap={1} align="center" justify="space-between" below={2} className={styles.head}>
-        <Text tone="hint">{words.open}</Text>
+      <Cluster rowGap={0} align="center" justify="space-between">
+        {heading ?? <span />}
         <Button
           variant="quiet"
           size="small"
           flush="end"
-          className={styles.all}
+          className="unprinted"
           onClick={() => setOpened(allOpen ? new Set() : new Set(lines.map(({ key }) => key)))}
         >
           {allOpen ? conclusion.closeAll : conclusion.openAll}
         </Button>
       </Cluster>
-      <ol className="unmarked line-top on-white" aria-label={words.caption}>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} open={opened.has(line.key)} onToggle={(open) => toggle(line.key, open)} />
+      <ol className="unmarked" aria-label={words.caption}>
+        {receiptGroups(lines).map((group) => (
+          <li key={group.name} className={styles.group}>
+            <p className={styles.head}>
+              <span>{groupTitle(group)}</span>
+              <span>{group.name === 'index' ? words.points : words.euros}</span>
+            </p>
+            <ol className="unmarked">
+              {group.lines.map((line) => (
+                <Line
+                  key={line.key}
+                  line={line}
+                  isPoints={group.name === 'index'}
+                  open={opened.has(line.key)}
+                  onToggle={(open) => toggle(line.key, open)}
+                />
+              ))}
+            </ol>
+          </li>
         ))}
       </ol>
     </div>

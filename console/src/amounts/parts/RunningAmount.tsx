@@ -3,7 +3,6 @@ import { countedNotes } from '../model/countedNotes';
 import { dueFacts, type Result, type Unsaid } from '../model/result';
 import type { Work } from '../model/work';
 import { AmountDue, type AmountDueProps } from './AmountDue';
-import styles from './AmountDue.module.css';
 
 interface RunningAmountProps extends Pick<AmountDueProps, 'size' | 'alone'> {
   result: Result;
@@ -15,9 +14,9 @@ interface RunningAmountProps extends Pick<AmountDueProps, 'size' | 'alone'> {
 export function RunningAmount({ result, job, work, unsaid, alone, ...props }: RunningAmountProps) {
   const notes = countedNotes(result, job, unsaid);
   return (
-    <AmountDue {...dueFacts(result, work, alone)} conventional={result.conventional} {...props}>
+    <AmountDue {...dueFacts(result, work, alone)} {...props}>
       {notes.map((note) => (
-        <p key={note} className={styles.counted}>
+        <p key={note} className="small quiet">
           {note}
         </p>
       ))}

@@ -61,7 +61,6 @@ export const estimate = {
   copyByHand: 'Copiez l’adresse de cette page dans la barre de votre navigateur.',
   printedOn: (day: string, grid: string) =>
     `Estimation du ${day}, sur ${grid}, pour une personne qui n’a que cette fonction.`,
-  minimum: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
   situation: 'Situation',
   /** On the first screen of a new valuation, when it begins with an estimate. */
   taken: (title: string) =>

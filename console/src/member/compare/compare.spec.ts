@@ -74,7 +74,7 @@ describe('a comparison', () => {
     const index = rowOf(result, 'index');
     expect(index.differences[0]).toBeNull();
     const points = secretary.result.indexHundredths - agent.result.indexHundredths;
-    expect(plain(index.differences[1])).toBe(`+ ${points / 100},00 points`);
+    expect(plain(index.differences[1])).toBe(`+ ${points / 100} points`);
     expect(plain(amountDifference(secretary, agent))).toMatch(/^\+ [\d ]+,\d\d €$/);
     expect(amountDifference(agent, agent)).toBeNull();
   });
@@ -84,10 +84,10 @@ describe('a comparison', () => {
     expect(first.cells.map(({ text }) => text)).toEqual(['Degré 2', 'Degré 2']);
     // 10 and 20 points at 20.80 EUR a year.
     expect(first.cells.map(({ details }) => plain(details.join(' ')))).toEqual([
-      '10,00 points 17,33 € par mois',
-      '20,00 points 34,67 € par mois',
+      '10 points 17,33 € par mois',
+      '20 points 34,67 € par mois',
     ]);
-    expect(plain(first.differences[1])).toBe('+ 10,00 points');
+    expect(plain(first.differences[1])).toBe('+ 10 points');
     expect(first.cells[0]?.meaning).not.toBe('');
     expect(monthOfPoints(agent, agent.result.indexHundredths)).toBe(agent.result.displayed.cents);
   });

@@ -3,9 +3,9 @@ import { useUser } from '../../api/session';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts, compare, dashboard, life } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button, LinkButton, ROW_BUTTON, RowWords } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Menu, type MenuItem } from '../../ui/Menu';
-import { Cluster, Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../core/toasts';
 import { overviewPath } from '../classification/state/resumePath';
 import { InterviewLink } from '../life/InterviewLink';
@@ -38,7 +38,7 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
   const urgent = urgentAction(valuation);
   if (isToRedo(valuation.status)) {
     return (
-      <LinkButton variant="primary" to={overviewPath(valuation.id)}>
+      <LinkButton variant="primary" className="full" to={overviewPath(valuation.id)}>
         {words.redo}
       </LinkButton>
     );
@@ -47,6 +47,7 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
   return (
     <Button
       variant="primary"
+      className="full"
       busy={urgent === null && isDownloading}
       onClick={() => (urgent === null ? onDownload() : acts.run(urgent, valuation))}
     >
@@ -69,7 +70,9 @@ function menuItems({ valuation, life: acts, onDownload }: ResultActionsProps, as
     { label: words.printable, to: paths.printConclusion(valuation.id) },
     { label: words.copyAddress, onSelect: () => void share(valuation) },
     { label: compare.with, to: paths.compare({ valuations: [valuation.id] }) },
-    { label: words.another, to: paths.newValuation({ profil: valuation.profileId }) },
+    ...(isActive(valuation.status)
+      ? []
+      : [{ label: words.another, to: paths.newValuation({ profil: valuation.profileId }) }]),
     { label: dashboard.actions.history, onSelect: () => acts.showHistory(valuation) },
     ...lifeActions(valuation, { associated })
       .filter((action) => action !== first)
@@ -77,23 +80,36 @@ function menuItems({ valuation, life: acts, onDownload }: ResultActionsProps, as
   ];
 }
 
-export function SecondaryActions(props: ResultActionsProps) {
+/** What can be done with the result, in rows of one width. */
+export function Acts(props: ResultActionsProps) {
   const { valuation } = props;
+  const { id, profileId, status } = valuation;
   const associated = useUser()?.associated ?? true;
-  const isArchived = !isActive(valuation.status);
+  const links = [
+    [words.jobSheet, words.jobSheetNote, paths.jobDescription(profileId)],
+    [words.edit, words.editNote, overviewPath(id)],
+    [words.another, words.anotherNote, paths.newValuation({ profil: profileId })],
+  ] as const;
   return (
-    <Stack as="section" gap={3} className="unprinted" aria-labelledby="suite">
-      <h2 id="suite" className="below-2">
-        {words.next}
-      </h2>
-      <Cluster>
-        {!isArchived && <InterviewLink profileId={valuation.profileId} />}
-        {!isArchived && <LinkButton to={paths.jobDescription(valuation.profileId)}>{words.jobSheet}</LinkButton>}
-        {!isArchived && <LinkButton to={overviewPath(valuation.id)}>{words.edit}</LinkButton>}
-        <Menu items={menuItems(props, associated)} buttonClassName={styles.more}>
-          {words.more}
+    <ul className={cx('unmarked', styles.acts)}>
+      {isActive(status) && (
+        <li>
+          <InterviewLink variant="row" profileId={profileId} note={words.interviewNote} />
+        </li>
+      )}
+      {isActive(status) &&
+        links.map(([title, note, to]) => (
+          <li key={title}>
+            <LinkButton variant="row" to={to}>
+              <RowWords title={title} note={note} />
+            </LinkButton>
+          </li>
+        ))}
+      <li>
+        <Menu items={menuItems(props, associated)} buttonClassName={ROW_BUTTON}>
+          <RowWords title={words.more} note={words.moreNote} />
         </Menu>
-      </Cluster>
-    </Stack>
+      </li>
+    </ul>
   );
 }

@@ -5,35 +5,37 @@ import { useProfile } from '../../api/rows';
 import { selection } from '../../i18n/fr';
 import { person as words } from '../../i18n/fr/person';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button, LinkButton, RowWords } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 import { lateReason } from './lateAmounts';
 import { LateRows } from './LateRows';
 
-export function InterviewLink({
-  profileId,
-  variant = 'secondary',
-}: {
+interface InterviewLinkProps {
   profileId: number;
-  variant?: 'primary' | 'secondary';
-}) {
+  variant?: 'primary' | 'secondary' | 'row';
+  /** What the document is, under its name in a row. */
+  note?: string;
+}
+
+export function InterviewLink({ profileId, variant = 'secondary', note }: InterviewLinkProps) {
   const { data, isPending } = useProfile(profileId);
   const [isAsking, setAsking] = useState(false);
   const rows = data === undefined ? [] : activeRows(data);
   const to = paths.printInterview(profileId);
+  const name = note === undefined ? words.interview : <RowWords title={words.interview} note={note} />;
   if (!isPending && rows.every((row) => lateReason(row, rows) === null))
     return (
       <LinkButton variant={variant} to={to}>
-        {words.interview}
+        {name}
       </LinkButton>
     );
   const close = () => setAsking(false);
   return (
     <>
       <Button variant={variant} busy={isPending} onClick={() => setAsking(true)}>
-        {words.interview}
+        {name}
       </Button>
       <Dialog
         open={isAsking}

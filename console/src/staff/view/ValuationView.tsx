@@ -47,8 +47,10 @@ function Amount({ valuation, amountGrid }: ViewedValuation) {
         <UnderMinimum result={result} />
       </section>
       <section>
-        <h2>{classification.receipt.title}</h2>
-        <Receipt lines={receiptLines(result.steps, amountGrid.grid)} />
+        <Receipt
+          lines={receiptLines(result.steps, amountGrid.grid)}
+          heading={<h2>{classification.receipt.title}</h2>}
+        />
         {calculatedOn !== null && (
           <Text tone="quiet" above={4}>
             {computedWords(result, calculatedOn)}

@@ -56,7 +56,7 @@ export const criteria = {
   },
   step: {
     back: 'Tous les critères',
-    position: (position: number, total: number) => `Question ${position} sur ${total}`,
+    asked: 'Critères à renseigner',
     questions: {
       1: 'Quelle latitude la personne a-t-elle pour organiser son travail et décider\u00a0?',
       2: 'Quelles relations professionnelles le poste exige-t-il\u00a0?',
@@ -71,18 +71,16 @@ export const criteria = {
     degree: (degree: number) => `Degré ${degree}`,
     gone: (degree: number) =>
       `Le choix d’avant (degré ${degree}) n’est plus admis par la grille en vigueur\u00a0: choisissez-en un autre.`,
-    isDefault: 'Degré de la fonction',
-    isCapacity: 'Degré capacitaire',
+    isDefault: 'Prévu pour la fonction',
     notAllowed: 'Inférieur au degré de la fonction\u00a0: non admis.',
-    difference: countedPoints,
-    same: 'Choix actuel',
-    reference: 'Degré compté',
+    same: 'Choisi',
+    reference: 'Compté',
     /** Beside the euros of a degree, which contain more than the euros of its points. */
     withUpdate: 'avec la grille et l’ancienneté du jour',
-    differenceNote: 'Les écarts en euros se lisent par rapport au minimum conventionnel affiché avec le résultat.',
+    differenceNote: 'Les écarts en euros sont ceux du minimum conventionnel.',
     updateNote: 'Ils comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
-    wordsNote: 'En gras\u00a0: ce qu’un degré demande et que le degré inférieur ne demande pas.',
-    keys: 'Flèches\u00a0: choisir. Entrée\u00a0: continuer.',
+    wordsNote: 'Souligné\u00a0: ce qu’un degré demande de plus que celui du dessous.',
+    keys: { choose: 'choisir', enter: 'Entrée', goOn: 'continuer' },
     notConcernedOption: 'Non concerné',
     notConcernedOptionText: 'L’emploi ne comporte pas ce critère.',
     reason: 'Motif du degré capacitaire',
@@ -97,7 +95,6 @@ export const criteria = {
     continue: 'Continuer',
     finish: 'Terminer les critères',
     finishAndCalculate: 'Terminer et calculer',
-    previous: 'Critère précédent',
     computed: 'Le montant est calculé\u00a0: un autre degré remet la valorisation en cours jusqu’au prochain calcul.',
     unknown: {
       title: 'Ce critère n’est pas à renseigner',

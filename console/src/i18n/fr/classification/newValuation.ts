@@ -43,9 +43,6 @@ export const newValuation = {
   chosen: {
     label: 'Fonction choisie',
     emptyOther: 'Nommez la fonction et choisissez sa catégorie\u00a0: vous pourrez ensuite continuer d’ici.',
-    degrees: 'Degrés prévus',
-    degree: (degree: number) => `degré ${degree}`,
-    training: 'diplôme à renseigner',
     continue: 'Continuer',
     continueWith: 'avec cette fonction',
     change: 'Retenir cette fonction',

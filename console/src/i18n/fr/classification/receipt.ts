@@ -1,8 +1,17 @@
 /** The texts around a calculation; the rules have the words of its lines. */
 export const receipt = {
-  title: 'Le calcul, ligne par ligne',
+  title: 'Le calcul',
   caption: 'Étapes du calcul',
-  open: 'Ouvrez une ligne pour lire la règle et son article.',
+  groups: {
+    index: 'Indice',
+    amount: 'Montant par mois',
+    hour: 'Montant par heure de formation',
+    floors: 'Comparé aux planchers',
+  },
+  points: 'Points',
+  euros: 'Euros',
+  /** In place of 0 points. */
+  none: 'aucun',
   article: 'Convention collective',
   noArticle: 'Hors calcul de la convention collective.',
   pending: 'À renseigner',

@@ -1,15 +1,15 @@
-import { formatPoints, receiptLines, typeset } from '@valorisation/rules';
+import { countedPoints, formatPoints, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
 import { Amount } from '../../../ui/Amount';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
-import { Term } from '../../../ui/Term';
 import { answersProgress } from '../../../amounts/model/criterionCard';
 import { staleLabel } from '../../../amounts/model/dueWords';
 import { dueFacts, progressOf, resultOf, type Result } from '../../../amounts/model/result';
+import { ledgerOfCriteria, ledgerOfSituation } from '../../../amounts/model/ledger';
+import { shareWords } from '../../../amounts/model/situation';
 import type { Classification } from '../state/useClassification';
 import { AmountPanel } from '../../../amounts/parts/AmountPanel';
 import { DueReason } from '../../../amounts/parts/DueReason';
@@ -18,45 +18,25 @@ import { Ledger } from '../../../amounts/parts/Ledger';
 import { RunningAmount } from '../../../amounts/parts/RunningAmount';
 import { UpdatedAmount } from '../../../amounts/parts/UpdatedAmount';
 import { SaveStatus } from './SaveStatus';
-import { Inline, Text } from '../../../ui/layout/primitives';
+import { Text } from '../../../ui/layout/primitives';
 import styles from './ResultPanel.module.css';
 
 const { result: words, progress: progressWords } = texts;
+
+const LEDGERS = { criteria: ledgerOfCriteria, situation: ledgerOfSituation } as const;
 
 function titleOf(result: Result | null): string {
   if (result?.kind !== 'previous-grid') return amountDue.label;
   return staleLabel(result.due, result.reference.info.effectiveOn);
 }
 
-function Index({ result }: { result: Result }) {
-  return (
-    <p className={styles.index}>
-      <span className="amounts">
-        <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}
-      </span>
-      {result.majoredIndexHundredths !== null && (
-        <span className="amounts">
-          <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
-        </span>
-      )}
-      {/* An unanswered criterion without a planned degree adds nothing yet, so a warning would come too early. */}
-      {result.belowMinimum && result.uncounted.length === 0 && (
-        <>
-          <Badge tone="wheat">{words.belowMinimum}</Badge>
-          <Inline tone="note">{words.underMinimumBy(formatPoints(result.missingHundredths))}</Inline>
-        </>
-      )}
-    </p>
-  );
-}
-
 interface FiguresProps {
   result: Result;
   classification: Classification;
-  showsIndex: boolean;
+  ledger: NonNullable<ResultPanelProps['ledger']>;
 }
 
-function Figures({ result, classification, showsIndex }: FiguresProps) {
+function Figures({ result, classification, ledger: { of, criterionId } }: FiguresProps) {
   const { alone, job, work, unsaid, status, valuation, saving } = classification;
   // The server's amount does not include unsaved changes.
   const updated = saving.hasUnsaved ? null : (valuation?.dueAfterUpdate ?? null);
@@ -64,17 +44,36 @@ function Figures({ result, classification, showsIndex }: FiguresProps) {
     <>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
       {result.kind !== 'preview' && <UpdatedAmount status={status} updated={updated} />}
-      {showsIndex && <Index result={result} />}
+      <Ledger lines={LEDGERS[of](result.steps)} steps={result.steps} criterionId={criterionId} />
+      {/* An unanswered criterion without a planned degree adds nothing yet, so a warning would come too early. */}
+      {of === 'criteria' && result.belowMinimum && result.uncounted.length === 0 && (
+        <p className="small strong wheat-700">
+          {words.underMinimumBy(countedPoints(formatPoints(result.missingHundredths)))}
+        </p>
+      )}
     </>
   );
 }
+
+/** Whose amount it is. */
+function Subject({ classification: { valuation, title, work } }: Pick<FiguresProps, 'classification'>) {
+  return (
+    <div>
+      {valuation !== null && <p className="strong">{valuation.profileName}</p>}
+      <Text tone="hint">
+        {typeset(title)}, {shareWords(work.shareHundredths)}
+      </Text>
+    </div>
+  );
+}
+
 function Answered({ classification }: { classification: Classification }) {
   const { answered, total } = progressOf(classification);
   const { given, asked, notConcerned } = answersProgress(classification);
   const text = progressWords.text(given, asked, notConcerned);
   return (
     <div>
-      <p className="below-1 table-size">{text}</p>
+      <p className="below-1 remark">{text}</p>
       {/* The bar shows the same progress as the text. */}
       <Progress
         value={answered}
@@ -117,17 +116,16 @@ export interface ResultPanelProps {
   refusal?: string;
   /** True when a typed value on the page breaks a rule. */
   isRefused?: boolean;
-  /** The parts of the index in place of the progress of the answers. */
-  showsLedger?: boolean;
+  /** How the index is told: by the parts of the situation, or by the criteria with the one on the screen marked. */
+  ledger?: { readonly of: keyof typeof LEDGERS; readonly criterionId?: number };
 }
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { classification, action, refusal = '', isRefused = false, showsLedger = false } = props;
+  const { classification, action, refusal = '', isRefused = false, ledger = { of: 'criteria' } } = props;
   const [explained, setExplained] = useState(false);
   // No amount is shown for another value than the one on the screen.
   const result = isRefused ? null : resultOf(classification);
-  const isConfirmed = (result?.reference ?? classification.reference).info.confirmed;
-
+  const isOfCriteria = ledger.of === 'criteria';
   return (
     <AmountPanel
       as="aside"
@@ -138,27 +136,26 @@ export function ResultPanel(props: ResultPanelProps) {
       action={action}
       refusal={refusal}
       more={
-        <div className="stack align-start gap-1">
-          {result !== null && (
+        result !== null && (
+          <div>
             <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
               {words.explain}
             </Button>
-          )}
-          {!isConfirmed && !showsLedger && <Text tone="note">{texts.unconfirmed}</Text>}
-        </div>
+          </div>
+        )
       }
       status={<SaveStatus classification={classification} isRefused={isRefused} />}
     >
-      <div>
-        <h2 className="caption below-1">{titleOf(result)}</h2>
+      {isOfCriteria && <Subject classification={classification} />}
+      <div className="grid gap-3">
+        <h2 className={styles.title}>{titleOf(result)}</h2>
         {result === null ? (
           <p>{words.unavailable}</p>
         ) : (
-          <Figures result={result} classification={classification} showsIndex={!showsLedger} />
+          <Figures result={result} classification={classification} ledger={ledger} />
         )}
       </div>
-      {!showsLedger && <Answered classification={classification} />}
-      {showsLedger && result !== null && <Ledger steps={result.steps} />}
+      {isOfCriteria && <Answered classification={classification} />}
       {explained && result !== null && (
         <Explanation result={result} classification={classification} onClose={() => setExplained(false)} />
       )}

@@ -12,12 +12,13 @@ import {
   type Criterion,
 } from '@valorisation/rules';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
+import { ONE_COLUMN, useMediaQuery } from '../../../ui/useMediaQuery';
 import { EmptyState } from '../../../ui/State';
 import { Term } from '../../../ui/Term';
 import { answersOf, criterionFacts } from '../../../amounts/model/criterionCard';
@@ -33,6 +34,7 @@ import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
 import { AnswerTexts } from './criterion/AnswerTexts';
+import styles from './criterion/Criterion.module.css';
 import { DegreeLadder } from '../../../amounts/parts/DegreeLadder';
 
 const { step: words } = texts.criteria;
@@ -55,16 +57,12 @@ function usePath({ classification, criterion }: StepProps) {
   const { id, reference, job, work } = classification;
   const given = answersOf(classification);
   const asked = questions(reference.grid, job, work.categoryLevel);
-  const position = asked.findIndex((other) => other.id === criterion.id);
-  const previous = asked[position - 1];
   // The target is found as if this criterion were answered. Enter is refused until it is answered.
   const answers = { ...given, [criterion.id]: { ...answerOf(given, criterion.id), degree: 0 } };
   const next = nextCriterion(reference.grid, job, work.categoryLevel, answers);
   const isLast = next === null || isAnswered(answerOf(answers, next.id));
   return {
-    position: position + 1,
-    total: asked.length,
-    previous: previous && paths.criterion(id, previous.index, previous.id),
+    asked,
     isLast,
     next: isLast ? overviewPath(id) : paths.criterion(id, next.index, next.id),
   };
@@ -103,13 +101,45 @@ function useStep(props: StepProps) {
   return { path, goOn, refusal: shown, reason, calculates, completion };
 }
 
+/** The questions in one row above the present one. */
+function AskedRow({ asked, classification, criterion }: StepProps & { asked: readonly Criterion[] }) {
+  return (
+    <nav aria-label={words.asked} className={styles.asked}>
+      {asked.map(({ id, index, title }) => (
+        <Link
+          key={id}
+          to={paths.criterion(classification.id, index, id)}
+          aria-current={id === criterion.id ? 'step' : undefined}
+        >
+          {typeset(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Keys() {
+  return (
+    <p className={styles.keys}>
+      <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.choose} <kbd>{words.keys.enter}</kbd> {words.keys.goOn}
+    </p>
+  );
+}
+
 function Step(props: StepProps) {
   const { classification, criterion } = props;
   const { path, goOn, refusal, reason, calculates, completion } = useStep(props);
   const formId = useId();
+  const isBar = useMediaQuery(ONE_COLUMN);
   const answer = answerOf(classification.work.answers, criterion.id);
   const { goneDegree, isBelowDefault } = criterionFacts(classification, criterion);
   const title = typeset(criterion.title);
+  const refused = refusal === 'choose' ? words.chooseFirst : '';
+  const onward = (
+    <Button type="submit" form={formId} variant="primary" busy={completion.running}>
+      {calculates ? words.finishAndCalculate : path.isLast ? words.finish : words.continue}
+    </Button>
+  );
 
   return (
     <Page
@@ -117,16 +147,16 @@ function Step(props: StepProps) {
       documentTitle={`${title} · ${typeset(classification.title)}`}
       intro={
         <>
-          <strong>{title}</strong>
-          {' · '}
-          {words.position(path.position, path.total)}
-          <br />
           {typeset(criterion.definition)}{' '}
           {criterion.kind === 'degrees' && <Term name="degree">{words.whatIsDegree}</Term>}
         </>
       }
-      steps={<ValuationSteps classification={classification} current="criteria" />}
-      back={{ to: overviewPath(classification.id), label: words.back }}
+      steps={
+        <>
+          <ValuationSteps classification={classification} current="criteria" />
+          <AskedRow {...props} asked={path.asked} />
+        </>
+      }
     >
       <SaveTrouble classification={classification} />
       <CompletionTrouble completion={completion} />
@@ -134,12 +164,9 @@ function Step(props: StepProps) {
         aside={
           <ResultPanel
             classification={classification}
-            action={
-              <Button type="submit" form={formId} variant="primary" busy={completion.running}>
-                {calculates ? words.finishAndCalculate : path.isLast ? words.finish : words.continue}
-              </Button>
-            }
-            refusal={refusal === 'choose' ? words.chooseFirst : ''}
+            action={isBar ? onward : undefined}
+            refusal={isBar ? refused : ''}
+            ledger={{ of: 'criteria', criterionId: criterion.id }}
           />
         }
       >
@@ -163,14 +190,19 @@ function Step(props: StepProps) {
             onChange={(change) => classification.save({ answers: { [criterion.id]: change } }, 800)}
             onLeave={() => void classification.saving.flush()}
           />
-        </form>
-        {path.previous !== undefined && (
-          <p className="above-4">
-            <LinkButton variant="quiet" flush="start" to={path.previous}>
-              {words.previous}
+          <div className={styles.ways}>
+            {!isBar && onward}
+            <LinkButton variant={isBar ? 'secondary' : 'quiet'} to={overviewPath(classification.id)}>
+              {words.back}
             </LinkButton>
-          </p>
-        )}
+            <Keys />
+          </div>
+          {!isBar && (
+            <p className="refusal" role="alert">
+              {refused}
+            </p>
+          )}
+        </form>
       </Columns>
     </Page>
   );

@@ -89,7 +89,7 @@ function Situation({ classification, names, namesFailed }: ScreenProps) {
             classification={isDraft ? { ...classification, alone } : classification}
             isRefused={!isValid}
             action={isBar ? <MainWay {...ways} /> : undefined}
-            showsLedger
+            ledger={{ of: 'situation' }}
           />
         }
       >

@@ -1,4 +1,4 @@
-import { defaultDegree, OTHER_FUNCTION_ID, questions, typeset, type JobFunction } from '@valorisation/rules';
+import { OTHER_FUNCTION_ID, typeset } from '@valorisation/rules';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts, compare } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
@@ -26,22 +26,6 @@ interface ChosenFunctionProps {
   onContinue: () => void;
 }
 
-/** The degrees that count until the criteria are answered. */
-function PlannedDegrees({ reference, job, work }: { reference: Reference; job: JobFunction; work: Work }) {
-  return (
-    <dl className="line-top table-size" aria-label={words.degrees}>
-      {questions(reference.grid, job, work.categoryLevel).map((criterion) => (
-        <div key={criterion.id} className="flex justify-space-between gap-3 pad-block-1 line-bottom">
-          <dt className="ink">{typeset(criterion.title)}</dt>
-          <dd className="quiet right one-line">
-            {criterion.kind === 'training' ? words.training : words.degree(defaultDegree(criterion, job))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 export function ChosenFunction(props: ChosenFunctionProps) {
   const { reference, choice, work, unsaid, alone, isOther, isChange, onContinue } = props;
   const job = work && jobOf(reference.grid, work);
@@ -67,20 +51,18 @@ export function ChosenFunction(props: ChosenFunctionProps) {
         </Button>
       }
       more={
-        <>
-          {job.id !== OTHER_FUNCTION_ID && (
-            <>
-              <LinkButton
-                variant="quiet"
-                to={paths.compare({ functions: [job.id] })}
-                aria-label={compare.withOtherFunction}
-              >
-                {compare.short}
-              </LinkButton>
-              <PlannedDegrees reference={reference} job={job} work={work} />
-            </>
-          )}
-        </>
+        job.id !== OTHER_FUNCTION_ID && (
+          <div>
+            <LinkButton
+              variant="quiet"
+              flush="start"
+              to={paths.compare({ functions: [job.id] })}
+              aria-label={compare.withOtherFunction}
+            >
+              {compare.short}
+            </LinkButton>
+          </div>
+        )
       }
     >
       <div>
