@@ -95,7 +95,7 @@ function actions(page, round, isNarrow) {
   const row = profile.locator('[data-row]').first();
   const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
   const menu = row.getByRole('button', { name: /^Actions pour/ });
-  const name = profile.getByRole('button', { name: /^Renommer / });
+  const name = profile.locator('[data-name]');
   // The second column is chosen, because the list is already sorted by the first one.
   const head = page.getByRole('button', { name: /^Trier par / }).nth(1);
   const sort = page.getByLabel('Trier');
@@ -114,7 +114,7 @@ function actions(page, round, isNarrow) {
         await row.getByRole('checkbox').click();
       },
     },
-    'Modifier un nom sur place': { act: () => name.click() },
+    'Modifier un nom sur place': { ready: () => name.focus(), act: () => page.keyboard.press('F2') },
     'Saisir dans le nom': { act: () => page.keyboard.press('a'), after: () => page.keyboard.press('Escape') },
     Trier: { ...sorting, after: () => page.locator('[aria-busy="true"]').waitFor({ state: 'detached' }) },
   };

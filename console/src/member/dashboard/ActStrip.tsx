@@ -5,7 +5,7 @@ import { useAllRows } from '../../api/bulkCalls';
 import { useServiceStatus } from '../../api/status';
 import type { UpdateAction } from '../../api/updatePreview';
 import type { Profile } from '../../api/valuation';
-import { signedAmount } from '../../amounts/model/amounts';
+import { updateEffect } from '../../amounts/model/updateEffect';
 import { messageOf } from '../../core/errors';
 import { showToast } from '../../core/toasts';
 import { dashboard, life } from '../../i18n/fr';
@@ -22,16 +22,6 @@ export function actOf({ tab, anniversary, belowMinimum }: DashboardView): Update
   if (belowMinimum) return null;
   if (anniversary) return tab === 'available' ? 'anniversary' : null;
   return tab === 'awaitingUpdate' ? 'bringUpToDate' : null;
-}
-
-/** By how much the act changes the monthly total. Null when the list has further pages, or when nothing changes. */
-function effectOf(profiles: readonly Profile[], isWhole: boolean): string | null {
-  const cents = profiles
-    .flatMap(({ valuations }) => valuations)
-    .reduce((sum, { due, dueAfterUpdate: next }) => {
-      return due?.unit === 'month' && next?.unit === 'month' ? sum + next.cents - due.cents : sum;
-    }, 0);
-  return isWhole && cents !== 0 ? signedAmount(cents, 'month') : null;
 }
 
 interface ActStripProps {
@@ -58,7 +48,7 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
 
   if (act === null) return null;
   const isUpdate = act === 'bringUpToDate';
-  const effect = effectOf(profiles, isWhole);
+  const effect = isWhole ? updateEffect(profiles.flatMap(({ valuations }) => valuations)) : null;
 
   function open() {
     all.mutate(isUpdate ? { status: ValuationStatus.AwaitingUpdate } : filterOf({ ...view, name: '' }), {

@@ -1,4 +1,5 @@
 /** The page « Vos valorisations ». The address contains the tab, the sort order, the search and the page. */
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { outlookCalls, valuationCalls } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
@@ -34,6 +35,8 @@ import { DownloadBar } from './DownloadBar';
 import { FileActions } from './FileActions';
 import { filterId, Filters } from './Filters';
 import { FirstSteps } from './FirstSteps';
+import { useListSettings } from './listSettings';
+import { ListSettingsDialog } from './ListSettingsDialog';
 import { NameSearch } from './NameSearch';
 import { ProfileCards } from './ProfileCards';
 import { ProfileTable, useFold } from './ProfileTable';
@@ -44,6 +47,7 @@ import toolbar from './Toolbar.module.css';
 import { useAnsweredPage } from './useAnsweredPage';
 import { useDashboardRequests } from './useDashboardRequests';
 import { PANEL_ID, useKeptFocus } from './useKeptFocus';
+import { useListKeys } from './useListKeys';
 
 function useProfiles(view: DashboardView) {
   return useProfileList({
@@ -135,7 +139,15 @@ export function DashboardPage() {
   const isFirst = statuses?.available === 0 && isWholeList(view);
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
-  const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
+  const [settings] = useListSettings();
+  const [isSettingList, setSettingList] = useState(false);
+  useListKeys({
+    isOn: settings.singleKeys,
+    onNew: () => void navigate(paths.newValuation()),
+    onHelp: () => setSettingList(true),
+  });
+  const keyHint = settings.singleKeys && !isNarrow ? '/' : undefined;
+  const search = <NameSearch name={view.name} keyHint={keyHint} onName={(name) => change({ name }, true)} />;
   const isWhole = !isFiltered(view) && view.tab === 'available';
   const people = isWhole ? Math.min(total, toDo?.people ?? total) : total;
   const files = <FileActions view={view} total={list.total} />;
@@ -158,9 +170,12 @@ export function DashboardPage() {
       archived={Math.max(0, (statuses?.available ?? 0) - (totals?.tots.all ?? 0))}
       profiles={profiles}
       isWhole={lastPage <= 1}
+      onSettings={isNarrow ? undefined : () => setSettingList(true)}
+      singleKeys={settings.singleKeys}
     />
   );
-  const props = { profiles, fold, busy, isNarrowed: view.tab !== 'available' || view.belowMinimum || view.anniversary };
+  const isNarrowed = view.tab !== 'available' || view.belowMinimum || view.anniversary;
+  const props = { profiles, fold, busy, isNarrowed, columns: settings.columns };
 
   return (
     <Page
@@ -228,6 +243,7 @@ export function DashboardPage() {
       </BottomBars>
       <GridNote />
       {dialogs}
+      {isSettingList && <ListSettingsDialog onClose={() => setSettingList(false)} />}
     </Page>
   );
 }

@@ -35,10 +35,12 @@ function useTypedName(name: string, onName: (name: string) => void) {
 
 interface NameSearchProps {
   name: string;
+  /** The key that leads to the field. */
+  keyHint?: string | undefined;
   onName: (name: string) => void;
 }
 
-export function NameSearch({ name, onName }: NameSearchProps) {
+export function NameSearch({ name, keyHint, onName }: NameSearchProps) {
   const [typed, setTyped] = useTypedName(name, onName);
   return (
     <div role="search" className={styles.search}>
@@ -53,6 +55,7 @@ export function NameSearch({ name, onName }: NameSearchProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {keyHint !== undefined && typed === '' && <kbd aria-hidden="true">{keyHint}</kbd>}
     </div>
   );
 }

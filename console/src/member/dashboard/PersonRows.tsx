@@ -3,7 +3,9 @@ import type { Profile, ValuationRow } from '../../api/valuation';
 import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
+import { dashboard } from '../../i18n/fr';
 import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
+import type { FurtherColumn } from './listSettings';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';
 import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
@@ -12,6 +14,7 @@ import { ProfileBox, RowBox } from './selection/SelectBoxes';
 import {
   FunctionLabel,
   Functions,
+  HistoryButton,
   LimitedMark,
   PersonStatus,
   PersonVerb,
@@ -19,6 +22,12 @@ import {
   RowVerb,
   type ProfileRequests,
 } from './ValuationParts';
+
+const visibilityOf = ({ visible }: ValuationRow) => (
+  <span title={visible ? dashboard.visibleHint : dashboard.limitedHint}>
+    {visible ? dashboard.visible : dashboard.limited}
+  </span>
+);
 
 interface LineProps {
   /** Undefined on the line of a person with several functions. */
@@ -34,9 +43,14 @@ interface LineProps {
   status: ReactNode;
   verb: ReactNode;
   menu: ReactNode;
+  columns: readonly FurtherColumn[];
+  /** Given on the line of a person. */
+  profile?: Profile;
+  onHistory: (row: ValuationRow) => void;
 }
 
-function Line({ row, box, name, editing = false, functions, share, amount, status, verb, menu }: LineProps) {
+function Line({ row, box, name, editing = false, functions, share, amount, status, verb, menu, ...line }: LineProps) {
+  const { columns, profile, onHistory } = line;
   const isPart = name === undefined;
   return (
     <tr className={cx(styles.row, isPart && styles.part)} data-row={row?.id}>
@@ -58,6 +72,15 @@ function Line({ row, box, name, editing = false, functions, share, amount, statu
       )}
       <NumberCell className="quiet">{share}</NumberCell>
       <NumberCell>{amount}</NumberCell>
+      {columns.map((column) =>
+        column === 'count' ? (
+          <NumberCell key={column}>{profile?.activeFunctions}</NumberCell>
+        ) : (
+          <td key={column}>
+            {row && (column === 'history' ? <HistoryButton row={row} onHistory={onHistory} /> : visibilityOf(row))}
+          </td>
+        ),
+      )}
       <td className={styles.status}>{status}</td>
       <td>{verb}</td>
       <td className={styles.actions}>{menu}</td>
@@ -69,6 +92,7 @@ export interface PersonProps extends ProfileRequests {
   profile: Profile;
   /** True when the list is narrowed to some functions, which are then unfolded. */
   isNarrowed: boolean;
+  columns: readonly FurtherColumn[];
 }
 
 /** A person's functions are folded, unless the list is narrowed to functions or leaves some of them out. */
@@ -83,11 +107,13 @@ export function useUnfolded({ profile, isNarrowed }: Pick<PersonProps, 'profile'
 export const PersonRows = memo(function PersonRows({
   profile,
   isNarrowed,
+  columns,
   onDownloadSheet,
   onDeleteProfile,
   ...requests
 }: PersonProps) {
   const [editing, setEditing] = useState(false);
+  const further = { columns, onHistory: requests.onHistory };
   const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
   const only = onlyRow(profile);
   const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
@@ -95,6 +121,8 @@ export const PersonRows = memo(function PersonRows({
   return (
     <tbody data-profile={profile.id} className={cx(open && styles.open)}>
       <Line
+        {...further}
+        profile={profile}
         row={only ?? undefined}
         box={only === null ? rows.length > 0 && <ProfileBox profile={profile} /> : <RowBox row={only} />}
         name={
@@ -120,6 +148,7 @@ export const PersonRows = memo(function PersonRows({
       {open &&
         rows.map((row) => (
           <Line
+            {...further}
             key={row.id}
             row={row}
             box={<RowBox row={row} />}
@@ -144,6 +173,7 @@ export const PersonRows = memo(function PersonRows({
 export const ArchivedRows = memo(function ArchivedRows({
   profile,
   isNarrowed: _,
+  columns,
   onDownloadSheet,
   onDeleteProfile: __,
   ...requests
@@ -155,6 +185,9 @@ export const ArchivedRows = memo(function ArchivedRows({
     <tbody data-profile={profile.id}>
       {archivedRows(profile).map((row, index) => (
         <Line
+          columns={columns}
+          onHistory={requests.onHistory}
+          {...(isAlone && index === 0 && { profile })}
           key={row.id}
           row={row}
           box={<RowBox row={row} />}

@@ -65,6 +65,7 @@ function Named({ isLimited, ...name }: NamedProps) {
 const PersonCard = memo(function PersonCard({
   profile,
   isNarrowed,
+  columns: _,
   onDownloadSheet,
   onDeleteProfile,
   ...requests
@@ -119,8 +120,9 @@ const PersonCard = memo(function PersonCard({
 const ArchivedCard = memo(function ArchivedCard({
   profile,
   isNarrowed: _,
+  columns: __,
   onDownloadSheet,
-  onDeleteProfile: __,
+  onDeleteProfile: ___,
   ...requests
 }: PersonProps) {
   const [editing, setEditing] = useState(false);

@@ -24,7 +24,10 @@ interface ProfileTableProps extends ProfileListProps {
 }
 
 const { columns } = dashboard;
-const COLUMNS = ['box', 'person', 'function', 'share', 'due', 'state', 'verb', 'menu'] as const;
+const AROUND = [
+  ['box', 'person', 'function', 'share', 'due'],
+  ['state', 'verb', 'menu'],
+] as const;
 
 export type Fold = ReturnType<typeof useFold>;
 
@@ -52,6 +55,8 @@ export function FoldButton({ count, open, onToggle }: FoldButtonProps) {
 export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: ProfileTableProps) {
   const { active, archived, archivedRows } = peopleOf(profiles);
   const { open, canFold, toggle } = fold;
+  const { columns: further } = person;
+  const shown = [...AROUND[0], ...further, ...AROUND[1]];
   const sortOf = (key: SortKey) => ({
     order: view.key === key ? view.order : null,
     onSort: (order: SortOrder) => onSort(key, order),
@@ -59,12 +64,12 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
   return (
     <Table
       label={dashboard.tableLabel}
-      className={cx(styles.table, busy && 'dim')}
-      frameClassName={styles.frame}
+      className={cx(styles.table, further.length > 0 && styles.further, busy && 'dim')}
+      frameClassName={cx(styles.frame, further.length > 0 && styles.scrolling)}
       aria-busy={busy}
     >
       <colgroup>
-        {COLUMNS.map((column) => (
+        {shown.map((column) => (
           <col key={column} className={styles[`${column}Column`]} />
         ))}
       </colgroup>
@@ -83,6 +88,11 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
           <SortHeader name={columns.due} number {...sortOf('due')}>
             {columns.due}
           </SortHeader>
+          {further.map((column) => (
+            <th key={column} scope="col" className={cx(column === 'count' && 'right many-lines')}>
+              {columns[column]}
+            </th>
+          ))}
           <th scope="col" className={styles.status}>
             {columns.status}
           </th>
@@ -98,7 +108,7 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
       {archivedRows > 0 && canFold && (
         <tbody>
           <tr>
-            <td colSpan={COLUMNS.length}>
+            <td colSpan={shown.length}>
               <FoldButton count={archivedRows} open={open} onToggle={toggle} />
             </td>
           </tr>

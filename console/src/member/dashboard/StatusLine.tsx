@@ -3,10 +3,11 @@ import type { AnswerOf, valuationCalls } from '@valorisation/contract';
 import { formatMoney } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
 import { LiveLine } from './Notices';
 import styles from './StatusLine.module.css';
 
-const { totals: words } = dashboard;
+const { totals: words, settings: keys } = dashboard;
 
 interface StatusLineProps {
   people: number;
@@ -16,9 +17,13 @@ interface StatusLineProps {
   profiles: readonly Profile[];
   /** True when the list has a single page, whose amounts can be added up. */
   isWhole: boolean;
+  /** Opens the columns and the keys. Undefined where the list has neither. */
+  onSettings?: (() => void) | undefined;
+  /** True when keys act alone. */
+  singleKeys: boolean;
 }
 
-export function StatusLine({ people, totals, archived, profiles, isWhole }: StatusLineProps) {
+export function StatusLine({ people, totals, archived, profiles, isWhole, onSettings, singleKeys }: StatusLineProps) {
   const due = profiles.reduce((sum, { dueCents }) => sum + dueCents, 0);
   const further = totals && [
     words.active(totals.tots.all, totals.tots.thisMonth),
@@ -26,17 +31,38 @@ export function StatusLine({ people, totals, archived, profiles, isWhole }: Stat
   ];
   return (
     <div className={styles.line}>
-      <p aria-live="polite">
-        <strong className="ink">{words.people(people)}</strong>
-        {further?.map((part) => ` · ${part}`)}
-        {totals !== undefined && isWhole && due > 0 && (
-          <>
-            {' · '}
-            <span className="ink strong">{words.due(formatMoney(due))}</span>
-          </>
-        )}
-      </p>
-      <LiveLine profiles={profiles} />
+      <div className="cluster gap-0-3">
+        <p aria-live="polite">
+          <strong className="ink">{words.people(people)}</strong>
+          {further?.map((part) => ` · ${part}`)}
+          {totals !== undefined && isWhole && due > 0 && (
+            <>
+              {' · '}
+              <span className="ink strong">{words.due(formatMoney(due))}</span>
+            </>
+          )}
+        </p>
+        <LiveLine profiles={profiles} />
+      </div>
+      {onSettings && (
+        <div className={styles.keys}>
+          {singleKeys && (
+            <span className={styles.shown} aria-hidden="true">
+              {keys.shownKeys.map(({ keys: pressed, act }) => (
+                <span key={act}>
+                  {pressed.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}{' '}
+                  {act}
+                </span>
+              ))}
+            </span>
+          )}
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onSettings}>
+            {keys.open}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

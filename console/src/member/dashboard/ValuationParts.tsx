@@ -78,6 +78,21 @@ export function Functions({ profile, open, onToggle }: FunctionsProps) {
   );
 }
 
+export function HistoryButton({ row, onHistory }: Pick<RowRequests, 'onHistory'> & { row: ValuationRow }) {
+  const label = dashboard.history(row.history.length);
+  return (
+    <button
+      type="button"
+      className={styles.verb}
+      aria-haspopup="dialog"
+      aria-label={`${label}, ${titleOf(row)}`}
+      onClick={() => onHistory(row)}
+    >
+      {label}
+    </button>
+  );
+}
+
 /** Said only of what the associated accounts do not see. */
 export function LimitedMark() {
   return (

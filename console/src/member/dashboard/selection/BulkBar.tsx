@@ -3,6 +3,7 @@ import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import { Cluster } from '../../../ui/layout/primitives';
@@ -18,6 +19,7 @@ import { messageOf } from '../../../core/errors';
 import type { ProfileFilter } from '../../../api/memberDataProvider';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { seenRows } from '../../../amounts/model/people';
+import { updateEffect } from '../../../amounts/model/updateEffect';
 import { showToast } from '../../../core/toasts';
 import styles from './BulkBar.module.css';
 
@@ -83,7 +85,7 @@ function WholeList({ profiles, total, filter, isUnfolded }: WholeListProps) {
     });
   }
   return (
-    <Button variant="quiet" size="small" busy={all.isPending} onClick={take}>
+    <Button variant="quiet" size="small" className={styles.act ?? ''} busy={all.isPending} onClick={take}>
       {words.wholeList(total)}
     </Button>
   );
@@ -123,16 +125,21 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
       separated: offer.action.danger === true,
       onSelect: () => onRun(offer),
     }));
+  // The first act that is possible is the next step.
+  const main = buttons.find(({ refusal }) => refusal === null);
   return (
-    <Cluster gap={2} align="center">
+    <Cluster gap={1} align="center" className="grow">
       {buttons.map((offer) => (
-        <Button key={offer.action.key} busy={busy} refusal={offer.refusal} onClick={() => onRun(offer)}>
+        <Button
+          key={offer.action.key}
+          variant={offer === main ? 'secondary' : 'quiet'}
+          className={cx(offer !== main && styles.act)}
+          busy={busy}
+          refusal={offer.refusal}
+          onClick={() => onRun(offer)}
+        >
           {offer.action.label}
-          {offer.refusal === null && offer.left.length > 0 && (
-            <span className="regular amounts">
-              {words.concerned(offer.rows.length, offer.rows.length + offer.left.length)}
-            </span>
-          )}
+          <Extent offer={offer} />
         </Button>
       ))}
       <Menu items={items} buttonClassName={styles.more}>
@@ -141,6 +148,15 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
       </Menu>
     </Cluster>
   );
+}
+
+/** What the act changes: by how much an update changes the total, or how many of the selected rows an act concerns. */
+function Extent({ offer: { action, rows, left, refusal } }: { offer: Offer }) {
+  if (refusal !== null) return null;
+  const effect = action.key === 'bringUpToDate' ? updateEffect(rows) : null;
+  const share = left.length === 0 ? null : words.concerned(rows.length, rows.length + left.length);
+  const text = [effect, share].filter((part) => part !== null).join(', ');
+  return text === '' ? null : <span className="regular amounts">{text}</span>;
 }
 
 export interface BulkBarProps {
@@ -180,17 +196,15 @@ export function BulkBar({ list, onDownload, otherwise }: BulkBarProps) {
         <div className={styles.bar} role="region" aria-label={words.bar}>
           <div className={styles.words}>
             <p>
-              <strong className="forest-800 amounts">{words.count(selected.length)}</strong>
+              <strong className="amounts">{words.count(selected.length)}</strong>
               {elsewhere > 0 && <span>, {words.elsewhere(elsewhere)}</span>}
             </p>
-            <span>
-              <WholeList {...list} />
-              <Button variant="quiet" size="small" onClick={giveUp}>
-                {words.clear}
-              </Button>
-            </span>
+            <WholeList {...list} />
           </div>
           <Actions offers={offersOn(selected, { associated: user?.associated ?? true })} busy={busy} onRun={run} />
+          <Button variant="quiet" size="small" className={styles.act ?? ''} onClick={giveUp}>
+            {words.clear}
+          </Button>
         </div>
       )}
       {dialog}
