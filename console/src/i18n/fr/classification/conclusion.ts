@@ -52,7 +52,7 @@ export const conclusion = {
   incomplete: {
     title: 'Cette valorisation n’est pas encore calculée',
     text: 'Vos réponses sont enregistrées. Terminez les critères, puis calculez.',
-    action: 'Reprendre le classement',
+    action: 'Continuer le classement',
   },
   awaiting: 'Une nouvelle grille est en vigueur\u00a0: ce montant a été calculé sur la grille précédente.',
   /** For an amount that is a floor of today. */
