@@ -30,6 +30,9 @@ export function FileActions({ view, total }: { view: DashboardView; total: numbe
   });
   return (
     <div className="row gap-1">
+      <LinkButton to={paths.importFile()} variant="quiet">
+        {exchange.importLink}
+      </LinkButton>
       <Menu
         items={[item(words.xlsx, 'xlsx'), item(words.csv, 'csv')]}
         buttonClassName="ghost link inline-row gap-2 pad-2 target tinted"
@@ -37,9 +40,6 @@ export function FileActions({ view, total }: { view: DashboardView; total: numbe
         {words.button}
         <Icon name="down" size={16} />
       </Menu>
-      <LinkButton to={paths.importFile()} variant="quiet">
-        {exchange.importLink}
-      </LinkButton>
     </div>
   );
 }
