@@ -60,7 +60,7 @@ describe('the list of people', () => {
       for (const column of ['Fonctions actives', 'Historique', 'Visibilité']) {
         await dashboard.dialog.getByLabel(column).check();
       }
-      await dashboard.dialog.getByLabel('Utiliser les touches /, N et ? seules').uncheck();
+      await dashboard.dialog.getByLabel('Utiliser seules les touches /, ?, N').uncheck();
       await head.click(dashboard.dialog.getByRole('button', { name: 'Fermer' }).last());
 
       await page.reload();

@@ -122,7 +122,7 @@ export const dashboard = {
       { keys: ['↑', '↓'], act: 'parcourir' },
       { keys: ['N'], act: 'nouvelle' },
     ],
-    singleKeys: 'Utiliser les touches /, N et ? seules',
+    singleKeys: 'Utiliser seules les touches /, ?, N',
     kept: 'Ces choix sont gardés pour votre compte, sur cet appareil.',
     close: 'Fermer',
   },
