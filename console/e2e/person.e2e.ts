@@ -197,4 +197,36 @@ describe('the page of a person', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'renames the person by F2 or the button, archives a function there, and undoes both; the focus stays on the page',
+    async () => {
+      const head = await atTheirPages();
+      const dashboard = new Dashboard(head);
+      const name = head.page.getByLabel('Nom du profil');
+      await open(head, 'Kerbrat Gaël');
+      await head.press('F2');
+      await head.fill(name, 'Kerbrat Gaëlle');
+      await head.press('Enter');
+      await head.heading('Kerbrat Gaëlle').waitFor();
+      await hasFocus(head.button('Renommer'));
+      await head.click(dashboard.undo);
+      await head.heading(/^Kerbrat Gaël$/).waitFor();
+      await head.click(head.button('Renommer'));
+      await head.fill(name, 'Autre nom');
+      await head.press('Escape');
+      await hasFocus(head.button('Renommer'));
+      await head.heading(/^Kerbrat Gaël$/).waitFor();
+
+      const active = head.page.getByRole('table', { name: 'Fonctions', exact: true }).locator('tbody tr');
+      await dashboard.choose(active.first(), 'Archiver');
+      await dashboard.waitForMessage(/\(Kerbrat Gaël\) est archivée/);
+      await active.waitFor({ state: 'detached' });
+      await head.page.getByText('Fonctions archivées (1)').waitFor();
+      await head.click(dashboard.undo);
+      await active.getByText('À jour').waitFor();
+      expect(await head.page.getByText(/^Fonctions archivées/).count()).toBe(0);
+    },
+    WALK_MS,
+  );
 });

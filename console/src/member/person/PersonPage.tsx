@@ -1,5 +1,5 @@
 /** /personne/{id}: what is due to a person, what waits, the amounts over time, the functions and the papers. */
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
 import { useProfile } from '../../api/rows';
@@ -75,8 +75,31 @@ function Filled({ profile }: { profile: Profile }) {
   );
 }
 
-function Person({ profile }: { profile: Profile }) {
+/** F2 renames, as on the dashboard. Afterwards the focus returns to the button, unless it has been moved elsewhere. */
+function useRenaming() {
   const [renames, setRenames] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasRenamed = useRef(false);
+
+  useEffect(() => {
+    function onKeyDown({ key }: KeyboardEvent) {
+      // A dialog that is open has the keys.
+      if (key === 'F2' && document.querySelector('dialog[open]') === null) setRenames(true);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (hasRenamed.current && !renames && document.activeElement === document.body) button.current?.focus();
+    hasRenamed.current = renames;
+  }, [renames]);
+
+  return { renames, setRenames, button };
+}
+
+function Person({ profile }: { profile: Profile }) {
+  const { renames, setRenames, button } = useRenaming();
   const add = paths.newValuation({ profil: profile.id });
   return (
     <Page
@@ -86,7 +109,7 @@ function Person({ profile }: { profile: Profile }) {
       intro={renames && <ProfileName profile={profile} editing onEditingChange={setRenames} />}
       action={
         <>
-          <Button variant="quiet" onClick={() => setRenames(true)}>
+          <Button ref={button} variant="quiet" aria-keyshortcuts="F2" onClick={() => setRenames(true)}>
             {words.rename}
           </Button>
           {activeRows(profile).length > 0 && (
