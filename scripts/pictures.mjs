@@ -14,6 +14,7 @@ import { Refusal, step } from './lib/steps.mjs';
 const TOKEN_KEY = 'valorisation.token';
 /** People of the demo. */
 const UNDER_WAY = 'Étienne Camille';
+const FIRST = 'Belkacem Karim';
 const UP_TO_DATE = 'Renoir Agathe';
 
 const FOLDER = inRoot('console', 'public', 'pictures');
@@ -23,9 +24,16 @@ const MOST_BYTES = 120_000;
 const QUALITIES = [85, 75, 65, 55, 45];
 const DENSITY = { wide: 1.5, phone: 2 };
 
+const PHONE_HEIGHT = 844;
+/** Between the top of a part and its first text. */
+const ROOM = 14;
+
 const STILL = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`;
 
-/** `shows` is the text to wait for. */
+/** The part of a phone's screen that the home page shows of each moment. */
+const PART = { width: 390, height: 260, density: DENSITY.phone };
+
+/** `shows` is the text to wait for. `from` is the text at the top of the picture; without it, the page's top. */
 function shots({ underWay, upToDate }) {
   const criterion = { path: `/critere/${underWay.valors[0].valor_id}/1?id=2`, shows: 'Relationnel professionnel' };
   const conclusion = { path: `/conclusion/${upToDate.valors[0].valor_id}`, shows: 'Indice réel' };
@@ -36,6 +44,9 @@ function shots({ underWay, upToDate }) {
     { name: 'resultat', ...conclusion, width: 1120, height: 1246 },
     { name: 'fiche-de-poste', ...description, width: 1120, height: 960 },
     { name: 'telephone', ...criterion, width: 390, height: 844, density: DENSITY.phone },
+    { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...PART },
+    { name: 'accueil-expliquer', ...conclusion, from: 'À verser au moins', ...PART },
+    { name: 'accueil-suivre', path: '/dashboard', shows: UNDER_WAY, from: FIRST, ...PART },
   ];
 }
 
@@ -53,9 +64,9 @@ const papers = ({ upToDate: { profile_id, valors } }) => ({
   'dossier-d-entretien': `/v1/job/interview/pdf/${profile_id}`,
 });
 
-async function take(browser, url, token, { path, shows, width, height, density = DENSITY.wide }) {
+async function take(browser, url, token, { path, shows, from, width, height, density = DENSITY.wide }) {
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport: { width, height: from === undefined ? height : PHONE_HEIGHT },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
@@ -72,10 +83,23 @@ async function take(browser, url, token, { path, shows, width, height, density =
       document.activeElement?.blur();
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
-    return await smallEnough(await context.newCDPSession(page), { x: 0, y: 0, width, height, scale: density });
+    return await smallEnough(await context.newCDPSession(page), {
+      x: 0,
+      y: await topOf(page, from),
+      width,
+      height,
+      scale: density,
+    });
   } finally {
     await context.close();
   }
+}
+
+/** Where the picture begins: above the text, in the page. */
+async function topOf(page, from) {
+  if (from === undefined) return 0;
+  const box = await page.getByRole('main').getByText(from).filter({ visible: true }).first().boundingBox();
+  return Math.max(0, box.y - ROOM);
 }
 
 async function smallEnough(session, clip) {

@@ -40,6 +40,7 @@ describe('the content of the portal', () => {
     'faq',
     'outils',
     'help',
+    'comprendre',
     'pack_pedagogique',
     'manange_account',
     'cgu',

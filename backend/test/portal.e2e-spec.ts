@@ -10,6 +10,7 @@ const DOCUMENTS = [
   '/faq',
   '/presentation-de-outils',
   '/aide-pratique',
+  '/comprendre-mon-classement',
   '/pack-pedagogique',
   '/actualites',
   '/actualites?q=classement&type=dossier',
@@ -29,7 +30,6 @@ const DOCUMENTS = [
   '/accessibilite',
 ];
 const FOR_THE_TOOL = ['/contact', '/annuaire', '/login', '/signup', '/dashboard'];
-
 function canonicalOf(text: string): string {
   const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
   return new URL(address).pathname;

@@ -6,7 +6,7 @@ import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Words of the rendered home page, which the tool's own pages do not contain. */
-const HOME = 'Classez un emploi';
+const HOME = 'Combien verser au moins';
 
 async function shownFrames(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'shownFrames') as string[]);
@@ -51,7 +51,7 @@ describe('the portal', () => {
       const { page } = await tool.visit();
       await page.goto(`${tool.product.url}/`);
       await page.getByRole('heading', { level: 1, name: HOME }).waitFor();
-      await page.getByRole('link', { name: 'Se connecter' }).click();
+      await page.getByRole('link', { name: 'Connexion' }).click();
       await page.getByLabel('Adresse e-mail').waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: HOME }).waitFor();

@@ -37,6 +37,7 @@ export const routes = {
   ccn: route('/convention-collective', 'public', 'public'),
   faq: route('/faq', 'public', 'public'),
   help: route('/aide-pratique', 'public', 'public'),
+  comprendre: route('/comprendre-mon-classement', 'public', 'public'),
   pack_pedagogique: route('/pack-pedagogique', 'public', 'public'),
   articles_all: route('/actualites', 'public', 'public'),
   article: route('/actualites/:id', 'public', 'public'),
@@ -163,6 +164,7 @@ export const paths = {
   /** @param query q: the key of the question to open */
   faq: (query: { q?: string } = {}) => withQuery(routes.faq.pattern, query),
   help: () => routes.help.pattern,
+  understand: () => routes.comprendre.pattern,
   glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
   teachingPack: () => routes.pack_pedagogique.pattern,
   articles: () => routes.articles_all.pattern,

@@ -19,7 +19,7 @@ describe('over a slow network', () => {
       const person = await tool.visit(viewport);
       const shift = await LayoutShift.observe(person.page);
       await person.goTo('/');
-      await person.heading('Classez un emploi, expliquez son montant').waitFor();
+      await person.heading('Combien verser au moins pour cet emploi\u00a0?').waitFor();
       await person.page.getByRole('complementary', { name: 'Un exemple' }).waitFor();
       expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
     },

@@ -8,7 +8,7 @@ export interface Named {
 }
 
 const ANYBODYS = `/ /login /signup /signup/finish/lien /forgot/pass /reset/pass/lien /reset/mail/finish/lien /handover/lien
-  /remove/account/lien /outil /presentation-de-outils /convention-collective /faq /aide-pratique /pack-pedagogique /actualites
+  /remove/account/lien /outil /presentation-de-outils /convention-collective /faq /aide-pratique /comprendre-mon-classement /pack-pedagogique /actualites
   /actualites/1 /web-serie /videos /videos/1 /documents /documents/1 /annuaire /estimation /estimation?valor_c5=28 /evolutions
   /gestion-compte /contact /plan-du-site /cgu /mention_legale /politique-de-confidentialite /accessibilite /rien/ici`;
 

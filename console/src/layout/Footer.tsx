@@ -16,6 +16,7 @@ const groups: readonly { title: string; links: readonly MenuLink[] }[] = [
     title: footer.information,
     links: [
       { label: footer.links.agreement, to: paths.agreement() },
+      { label: footer.links.understand, to: paths.understand() },
       { label: footer.links.evolutions, to: paths.evolutions() },
       { label: footer.links.openRules, to: paths.openRules() },
       { label: footer.links.articles, to: paths.articles() },

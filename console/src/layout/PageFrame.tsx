@@ -9,7 +9,7 @@ export interface PageFrameProps {
   title: ReactNode;
   intro?: ReactNode;
   action?: ReactNode;
-  width: 'text' | 'normal' | 'wide' | 'list';
+  width: 'text' | 'normal' | 'wide' | 'list' | 'home';
   headIsUnprinted?: boolean;
   /** The contents of a long text. They stay at its side, or in a bar above it on a narrow screen. */
   aside?: ReactNode;

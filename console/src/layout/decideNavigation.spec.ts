@@ -61,6 +61,7 @@ describe('the navigation guard', () => {
       'home faq tool help pack_pedagogique outils ccn article articles_all reset_mail_finish web_serie sitemap cgu ' +
       'mention_legale contact politique_de_confidentialite manange_account remove_account';
     const ours = [
+      'comprendre',
       'documents',
       'document',
       'directory',

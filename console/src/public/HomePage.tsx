@@ -1,144 +1,112 @@
+import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { estimateCalls, type EstimateAnswer } from '@valorisation/contract';
-import { call } from '../api/call';
-import { isApiError } from '../core/errors';
+import { queryOfWords } from '../amounts/model/chosenFunction';
 import { useSession, useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { pages } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
+import { ServerRenderContext } from '../serverRender';
 import { LinkButton } from '../ui/Button';
-import { Cluster, Stack, Text } from '../ui/layout/primitives';
-import { cx } from '../ui/cx';
-import { LoadingBlock } from '../ui/Spinner';
+import { Icon } from '../ui/Icon';
+import { Cluster, Text } from '../ui/layout/primitives';
+import { HomeExample } from './home/HomeExample';
+import { HomeNews } from './home/HomeNews';
 import { HomeSearch } from './home/HomeSearch';
 import { PLACE_ID } from './home/place';
-import { exampleOf, type Example as ExampleWords } from './homeExample';
 import styles from './HomePage.module.css';
-import { useAsked } from '../api/useAnswer';
 
 const { home } = pages;
 
-function Lines({ lines }: { lines: ExampleWords['lines'] }) {
-  return lines.map(({ label, value }) => (
-    <tr key={label}>
-      <th scope="row">{label}</th>
-      <td>{value}</td>
-    </tr>
-  ));
-}
+/** Where the link of each moment leads. */
+const MOMENT_PATHS = [`${paths.agreement()}?rubrique=criteres`, paths.understand(), paths.toolPresentation()];
 
-/** The example is the function Agent de service, with its planned degrees. */
-const FUNCTION_ID = 43;
-
-/** Null when the grid in force lacks the function or its planned degrees. */
-async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null> {
-  try {
-    return await call(estimateCalls.one, { query: { functionId: FUNCTION_ID } }, { ...(signal && { signal }) });
-  } catch (error) {
-    if (isApiError(error) && error.status === 422) return null;
-    throw error;
-  }
-}
-
-/** If the example is not available, its place stays empty. */
-function Example() {
-  const { found, error } = useAsked('example', readExample);
-  const { title, loading } = home.example;
-  if (found === undefined && error === null) {
-    return (
-      <div className={cx(styles.example, styles.waiting)} aria-busy="true">
-        <LoadingBlock label={loading} />
-      </div>
-    );
-  }
-  const example = found ? exampleOf(found) : null;
-  if (example === null) return null;
-  const { subtitle, lines, results, reason, warnings } = example;
+/** What the tool is for, each with a part of a true screen. */
+function Moments() {
+  const server = useContext(ServerRenderContext);
   return (
-    <aside className={styles.example} aria-label={title}>
-      <h2 className="size-18">{title}</h2>
-      <Text tone="hint">{subtitle}</Text>
-      <table>
-        <tbody>
-          <Lines lines={lines} />
-        </tbody>
-        <tfoot>
-          <Lines lines={results} />
-        </tfoot>
-      </table>
-      <Text tone="hint">{reason}</Text>
-      {warnings.length > 0 && <Text tone="hint">{warnings.join(' ')}</Text>}
-    </aside>
+    <div className={styles.moments}>
+      {home.moments.map(({ title, text, link, picture: { name, alt, ...size } }, index) => {
+        const file = `pictures/${name}.webp`;
+        return (
+          <section key={title}>
+            <div className={styles.picture}>
+              <img src={server?.fileAddress(file) ?? file} {...size} alt={alt} loading="lazy" decoding="async" />
+            </div>
+            <h2 className="serif-title">{title}</h2>
+            <p>{text}</p>
+            <Link to={MOMENT_PATHS[index] ?? paths.home()} className="link">
+              {link}
+            </Link>
+          </section>
+        );
+      })}
+    </div>
   );
 }
 
-/** The purpose of the tool, one worked example, and the links into the tool. */
+/** The search with its example, what the tool is for, the news, and the ways on for employees and for schools. */
 export function HomePage() {
   const user = useUser();
   const navigate = useNavigate();
   // A stored session is most likely valid, even while it is being checked.
   const isVisitor = useSession().status === 'anonymous';
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
+  const { often, trust, forEmployees, forSchools } = home;
   return (
-    <Page title={home.title} documentTitle={home.documentTitle}>
-      <div className={styles.hero}>
-        <div>
-          <p className={styles.lead}>{home.intro}</p>
-          <div id={PLACE_ID}>
-            <HomeSearch onGo={(search) => void navigate(paths.estimate(search))} />
-          </div>
-          <noscript>
-            <Text tone="hint" above={4}>
-              {home.withoutScript}
-            </Text>
-          </noscript>
-          <Cluster above={6}>
-            {!isVisitor && <LinkButton to={toolPath}>{home.open}</LinkButton>}
-            <LinkButton to={paths.estimate()}>{home.estimate}</LinkButton>
-            {isVisitor && <LinkButton to={paths.login()}>{home.signIn}</LinkButton>}
-            <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
-          </Cluster>
+    <Page title={home.title} documentTitle={home.documentTitle} intro={home.intro} width="home">
+      <div className={styles.ask}>
+        <div id={PLACE_ID}>
+          <HomeSearch onGo={(search) => void navigate(paths.estimate(search))} />
         </div>
-        <Example />
+        <noscript>
+          <Text tone="hint" above={4}>
+            {home.withoutScript}
+          </Text>
+        </noscript>
+        <Cluster gap={4} rowGap={1} above={3} className="table-size">
+          <span className="quiet">{often.label}</span>
+          {often.words.map((one) => (
+            <Link key={one} to={paths.estimate(queryOfWords(one))}>
+              {one}
+            </Link>
+          ))}
+        </Cluster>
+        <Cluster as="ul" gap={6} rowGap={1} above={6} className="table-size">
+          {trust.map((one) => (
+            <li key={one} className={styles.trust}>
+              <Icon name="check" size={16} />
+              {one}
+            </li>
+          ))}
+        </Cluster>
+        {!isVisitor && (
+          <Cluster above={6}>
+            <LinkButton to={toolPath}>{home.open}</LinkButton>
+          </Cluster>
+        )}
       </div>
-      <div className={styles.blocks}>
-        {home.blocks.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="below-2">{title}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-      </div>
+      <HomeExample />
+      <Moments />
       <div className={styles.more}>
-        <section>
-          <h2 className="below-2">{home.who.title}</h2>
-          <p>{home.who.text}</p>
-          <Stack as="ul" gap={1} className={styles.links}>
-            {isVisitor && (
-              <li>
-                <Link to={paths.signup()}>{home.who.signUp}</Link>
-              </li>
-            )}
-            <li>
-              <Link to={paths.accountHelp()}>{home.who.more}</Link>
-            </li>
-          </Stack>
-        </section>
-        <section>
-          <h2 className="below-2">{home.read.title}</h2>
-          <Stack as="ul" gap={1} className={styles.links}>
-            <li>
-              <Link to={paths.agreement()}>{home.read.links.agreement}</Link>
-            </li>
-            <li>
-              <Link to={paths.faq()}>{home.read.links.faq}</Link>
-            </li>
-            <li>
-              <Link to={paths.help()}>{home.read.links.help}</Link>
-            </li>
-          </Stack>
-        </section>
+        <HomeNews />
+        <div className={styles.ways}>
+          <section>
+            <h2 className="serif-title">{forEmployees.title}</h2>
+            <p>{forEmployees.text}</p>
+            <LinkButton to={paths.understand()}>{forEmployees.link}</LinkButton>
+          </section>
+          <section>
+            <h2 className="serif-title">{forSchools.title}</h2>
+            <p>{forSchools.text}</p>
+            <Cluster gap={4} align="center">
+              {isVisitor && <LinkButton to={paths.signup()}>{forSchools.signUp}</LinkButton>}
+              <Link to={paths.accountHelp()} className="link">
+                {forSchools.more}
+              </Link>
+            </Cluster>
+          </section>
+        </div>
       </div>
     </Page>
   );

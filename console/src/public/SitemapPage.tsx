@@ -3,7 +3,6 @@ import { titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { routes } from '../routes';
 import { Stack } from '../ui/layout/primitives';
-import styles from './HomePage.module.css';
 import { siteMap } from './siteMap';
 
 export function SitemapPage() {
@@ -13,7 +12,7 @@ export function SitemapPage() {
         {siteMap.map(({ title, names }) => (
           <Stack as="section" gap={2} key={title}>
             <h2>{title}</h2>
-            <Stack as="ul" gap={1} className={styles.links}>
+            <Stack as="ul" gap={1}>
               {names.map((name) => (
                 <li key={name}>
                   <Link to={routes[name].pattern}>{titles[name]}</Link>

@@ -33,6 +33,7 @@ export const documentScreens = {
   ccn: <TextPage key="ccn" name="ccn" />,
   faq: <TextPage key="faq" name="faq" />,
   help: <TextPage key="help" name="help" after={glossarySections} />,
+  comprendre: <TextPage key="comprendre" name="comprendre" />,
   pack_pedagogique: <TextPage key="pack_pedagogique" name="pack_pedagogique" />,
   articles_all: <ArticlesPage />,
   article: <ArticlePage />,

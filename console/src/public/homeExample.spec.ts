@@ -24,13 +24,13 @@ const inForce = readGrid(shipped.document);
 
 /** As the API answers it: the e2e spec compares the two. */
 function answerOn(grid: Grid, effectiveOn: string, confirmed: boolean): EstimateAnswer {
-  const job = grid.functions.find(({ title }) => title === 'Agent de service');
+  const job = grid.functions.find(({ title }) => title === 'Secrétaire-comptable');
   if (job?.categoryLevel === undefined || job.categoryLevel === null) throw new Error('The grid has no such function');
   const terms = {
     functionId: job.id,
     categoryLevel: job.categoryLevel,
     leaveWeeks: 0,
-    seniorityOn: null,
+    seniorityOn: `${Number(effectiveOn.slice(0, 4)) - 8}-01-01`,
     shareHundredths: 10_000,
     hourly: false,
     fixedDays: false,
@@ -69,34 +69,37 @@ function answerOn(grid: Grid, effectiveOn: string, confirmed: boolean): Estimate
 describe('the example on the home page', () => {
   it('counts what the rules count, and ends with the amount to pay at least', () => {
     const example = exampleOf(answerOn(inForce, shipped.effectiveOn, false));
-    expect(example?.lines.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
-      'Indice de la catégorie : 850 points',
-      'Congés, sans semaine supplémentaire : 150 points',
-      'Ancienneté, 0 % : 0 point',
-      '3 critères, degré 2 : 30 points',
+    expect(example?.lines.map(({ label, hint, value }) => plain(`${label}, ${hint} : ${value}`))).toEqual([
+      'Indice de base, Technicien : 880',
+      'Congés, aucune semaine en plus : 150',
+      'Ancienneté, 3 % de 1 030 : 30,90',
+      '3 critères, degré 2 : 60',
     ]);
-    expect(example?.results.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
-      'Indice : 1 030 points',
-      'Minimum conventionnel, au point de 20,80 € : 1 785,33 €',
-      'À verser au moins, par mois : 1 867,02 €',
+    expect([example?.index, example?.month, example?.due].map((text) => plain(text ?? ''))).toEqual([
+      '1 120,90',
+      '× 20,80 € ÷ 12 mois',
+      '1 942,89 €',
     ]);
-    expect(plain(example?.subtitle ?? '')).toBe(
-      `Agent de service, temps plein, sans ancienneté, grille du ${formatDay(shipped.effectiveOn)}`,
-    );
-    expect(example?.reason).toContain(`Smic du ${formatDay(wage.from)}`);
-    expect(example?.warnings.length).toBe(2);
+    expect(plain(example?.subtitle ?? '')).toBe('Un exemple : temps plein, 8 ans d’ancienneté');
+    expect(example?.notes.map(plain)).toEqual([
+      `Grille du ${formatDay(shipped.effectiveOn)}, valeurs à confirmer par la branche.`,
+    ]);
   });
 
   it('has the amounts of the next grid once that is in force', () => {
     const next = { ...inForce, params: { ...inForce.params, paramMicroEuros: 230_000 } };
     const example = exampleOf(answerOn(next, '2027-01-01', true));
-    expect(plain(example?.subtitle ?? '')).toContain('grille du 01/01/2027');
-    expect(example?.results.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
-      'Indice : 1 030 points',
-      'Minimum conventionnel, au point de 23,00 € : 1 974,17 €',
-      'À verser au moins, par mois : 2 018,25 €',
+    expect(example?.notes).toEqual(['Grille du 01/01/2027.']);
+    expect([example?.month, example?.due].map((text) => plain(text ?? ''))).toEqual([
+      '× 23,00 € ÷ 12 mois',
+      '2 148,39 €',
     ]);
-    expect(example?.reason).toContain('plancher de la branche');
+  });
+
+  it('says why its amount is not the one of its lines', () => {
+    const low = { ...inForce, params: { ...inForce.params, paramMicroEuros: 190_000 } };
+    const example = exampleOf(answerOn(low, shipped.effectiveOn, true));
+    expect(example?.notes[0]).toContain(`Smic du ${formatDay(wage.from)}`);
   });
 
   it('names one degree for criteria that share it, and is left out while a criterion counts nothing', () => {
@@ -106,7 +109,7 @@ describe('the example on the home page', () => {
         ? { ...step, inputs: { ...step.inputs, degree: 3 } }
         : step,
     );
-    expect(plain(exampleOf({ ...answer, trace })?.lines.at(-1)?.label ?? '')).toBe('3 critères, aux degrés prévus');
+    expect(exampleOf({ ...answer, trace })?.lines.at(-1)?.hint).toBe('aux degrés prévus');
     expect(exampleOf({ ...answer, uncounted: [6] })).toBeNull();
   });
 });

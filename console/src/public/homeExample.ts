@@ -1,34 +1,37 @@
 /** The texts of the home page's example. All figures come from the answer. Pure. */
-import { countedPoints, formatDay, formatMoney, formatPoints, formatPointValue } from '@valorisation/rules';
+import { formatDay, formatMoney, formatPoints, formatPointValue } from '@valorisation/rules';
 import type { EstimateAnswer } from '@valorisation/contract';
+import { shortTitle } from '../amounts/model/shortTitle';
 import { pages } from '../i18n/fr';
 
 const { example: words } = pages.home;
 
 interface Line {
   readonly label: string;
+  readonly hint: string;
   readonly value: string;
 }
 
 export interface Example {
+  readonly title: string;
   readonly subtitle: string;
   readonly lines: readonly Line[];
-  /** The lines from the index to the amount due. */
-  readonly results: readonly Line[];
-  readonly reason: string;
-  readonly warnings: readonly string[];
+  readonly index: string;
+  /** From the index to the month. */
+  readonly month: string;
+  readonly due: string;
+  /** The reason of a raised amount, and the grid. */
+  readonly notes: readonly string[];
 }
 
 type Steps = EstimateAnswer['trace'];
+type StepOf<Rule extends Steps[number]['rule']> = Extract<Steps[number], { rule: Rule }>;
 
-const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
+/** Whole points without decimals. */
+const points = (hundredths: number): string => formatPoints(hundredths).replace(/,00$/, '');
 
-function sumOf(steps: Steps): number {
-  return steps.reduce((sum, { value }) => sum + value, 0);
-}
-
-function valueOf(steps: Steps, rule: Steps[number]['rule']): string {
-  return points(sumOf(steps.filter((step) => step.rule === rule)));
+function stepOf<Rule extends Steps[number]['rule']>(steps: Steps, rule: Rule): StepOf<Rule> | undefined {
+  return steps.find((step): step is StepOf<Rule> => step.rule === rule);
 }
 
 function criteriaLine(steps: Steps): Line {
@@ -37,32 +40,35 @@ function criteriaLine(steps: Steps): Line {
   );
   const degrees = new Set(criteria.map(({ inputs }) => inputs.degree));
   const [degree] = degrees.size === 1 ? degrees : [];
-  return { label: words.criteria(criteria.length, degree ?? null), value: points(sumOf(criteria)) };
+  return {
+    label: words.criteria(criteria.length),
+    hint: words.degree(degree ?? null),
+    value: points(criteria.reduce((sum, { value }) => sum + value, 0)),
+  };
 }
 
 /** Null when a criterion of the example has no points in the grid, because the amount would be incomplete. */
 export function exampleOf(answer: EstimateAnswer): Example | null {
-  const { functionTitle, grid, trace, indexHundredths, minimumCents, due, reason, belowMinimum, uncounted } = answer;
-  if (uncounted.length > 0) return null;
-  const seniority = trace.find((step) => step.rule === 'seniority');
-  const rate = seniority?.rule === 'seniority' ? seniority.inputs.ratePercent : 0;
+  const { functionTitle, grid, trace, leaveWeeks, indexHundredths, minimumCents, due, reason, uncounted } = answer;
+  const [base, leave, seniority] = [stepOf(trace, 'category-base'), stepOf(trace, 'leave'), stepOf(trace, 'seniority')];
+  if (uncounted.length > 0 || base === undefined || leave === undefined || seniority === undefined) return null;
+  const { seniorityYears, ratePercent, baseHundredths } = seniority.inputs;
   return {
-    subtitle: words.subtitle(functionTitle, formatDay(grid.effectiveOn)),
+    title: functionTitle,
+    subtitle: words.subtitle(seniorityYears),
     lines: [
-      { label: words.category, value: valueOf(trace, 'category-base') },
-      { label: words.leave, value: valueOf(trace, 'leave') },
-      { label: words.seniority(rate), value: valueOf(trace, 'seniority') },
+      { label: words.base, hint: shortTitle(base.detail ?? ''), value: points(base.value) },
+      { label: words.leave, hint: words.leaveHint(leaveWeeks), value: points(leave.value) },
+      {
+        label: words.seniority,
+        hint: words.seniorityHint(ratePercent, points(baseHundredths)),
+        value: points(seniority.value),
+      },
       criteriaLine(trace),
     ],
-    results: [
-      { label: words.index, value: points(indexHundredths) },
-      {
-        label: words.conventional(formatPointValue(Math.round(grid.pointValue * 10_000))),
-        value: formatMoney(minimumCents),
-      },
-      { label: words.due, value: formatMoney(due.cents) },
-    ],
-    reason,
-    warnings: [...(belowMinimum ? [words.warning] : []), ...(grid.confirmed ? [] : [words.unconfirmed])],
+    index: points(indexHundredths),
+    month: words.month(formatPointValue(Math.round(grid.pointValue * 10_000))),
+    due: formatMoney(due.cents),
+    notes: [...(due.cents === minimumCents ? [] : [reason]), words.grid(formatDay(grid.effectiveOn), grid.confirmed)],
   };
 }

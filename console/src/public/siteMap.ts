@@ -12,6 +12,7 @@ export const siteMap: readonly { readonly title: string; readonly names: readonl
     names: [
       'home',
       'ccn',
+      'comprendre',
       'evolutions',
       'open_rules',
       'articles_all',

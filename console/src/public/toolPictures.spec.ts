@@ -1,6 +1,7 @@
 /** The presentation's pictures: each named one exists, is small, has its size and a description. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { pages } from '../i18n/fr';
 import { toolPictures } from '../i18n/fr/toolPictures';
 
 const FOLDER = new URL('../../public/pictures/', import.meta.url);
@@ -9,13 +10,15 @@ const MOST_BYTES = 120_000;
 const [WIDTH_AT, HEIGHT_AT, SIZE_BYTES] = [24, 27, 3];
 
 const { pictures } = toolPictures;
+const parts = pages.home.moments.map(({ picture }) => picture);
+const all = [...pictures, ...parts];
 
 describe('the pictures of the tool', () => {
   it('are exactly the files of the folder', () => {
-    expect(new Set(readdirSync(FOLDER))).toEqual(new Set(pictures.map(({ name }) => `${name}.webp`)));
+    expect(new Set(readdirSync(FOLDER))).toEqual(new Set(all.map(({ name }) => `${name}.webp`)));
   });
 
-  it.each(pictures)('$name has the proportions that the page reserves, and enough pixels for a fine screen', (one) => {
+  it.each(all)('$name has the proportions that the page reserves, and enough pixels for a fine screen', (one) => {
     const file = readFileSync(new URL(`${one.name}.webp`, FOLDER));
     expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
     const [width, height] = [WIDTH_AT, HEIGHT_AT].map((at) => file.readUIntLE(at, SIZE_BYTES) + 1);

@@ -76,6 +76,7 @@ export const chrome = {
     legal: 'À savoir',
     links: {
       agreement: 'Convention collective',
+      understand: titles.comprendre,
       evolutions: titles.evolutions,
       openRules: titles.open_rules,
       articles: 'Actualités',

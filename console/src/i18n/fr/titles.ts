@@ -13,6 +13,7 @@ export const titles = {
   ccn: 'Convention collective',
   faq: 'FAQ',
   help: 'Aide pratique',
+  comprendre: 'Comprendre mon classement',
   pack_pedagogique: 'Pack pédagogique',
   articles_all: 'Actualités',
   article: 'Actualité',
@@ -68,7 +69,7 @@ export const titles = {
 
 /** Headings of screens that say more than the title of their route. */
 export const headings = {
-  home: 'Classez un emploi, expliquez son montant',
+  home: 'Combien verser au moins pour cet emploi\u00a0?',
   contact: 'Nous écrire',
   rgpd: 'Protection des données',
 } as const;

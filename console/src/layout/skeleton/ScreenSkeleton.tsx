@@ -54,6 +54,7 @@ const WITH_CONTENTS: ReadonlySet<RouteName> = new Set([
   'ccn',
   'faq',
   'help',
+  'comprendre',
   'outils',
   'pack_pedagogique',
   'manange_account',

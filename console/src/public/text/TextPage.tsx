@@ -90,16 +90,17 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
   );
 }
 
-const has = (sections: readonly PageSection[], part: 'questions' | 'table'): boolean =>
-  sections.some((section) => section[part] !== undefined);
+/** From this number on, questions are searched. */
+const MANY = 8;
 
 function Text({ sections }: { sections: readonly PageSection[] }) {
   const search = useQuestionSearch(sections);
-  const hasTables = has(sections, 'table');
+  const count = sections.reduce((sum, { questions = [] }) => sum + questions.length, 0);
+  const hasTables = sections.some(({ table }) => table !== undefined);
   const grid = useAnswer(gridCalls.inForce, {}, { enabled: hasTables });
   return (
     <div className={styles.sections}>
-      {has(sections, 'questions') && <QuestionSearch {...search} />}
+      {count >= MANY && <QuestionSearch {...search} />}
       {search.left.map((section, index) => (
         <Section key={section.title ?? index} section={section} grid={grid} />
       ))}

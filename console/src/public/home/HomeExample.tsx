@@ -1,0 +1,85 @@
+/** A worked example beside the search, from the same call as an estimate. */
+import { estimateCalls, type EstimateAnswer } from '@valorisation/contract';
+import { call } from '../../api/call';
+import { useAsked } from '../../api/useAnswer';
+import { isApiError } from '../../core/errors';
+import { pages } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
+import { Text } from '../../ui/layout/primitives';
+import { LoadingBlock } from '../../ui/Spinner';
+import { exampleOf } from '../homeExample';
+import styles from './HomeExample.module.css';
+
+const { example: words } = pages.home;
+
+/** The example is a Secrétaire-comptable after 8 years, with the planned degrees: its amount is above the minimum wage. */
+const FUNCTION_ID = 28;
+const YEARS = 8;
+
+/** Null when the grid in force lacks the function or its planned degrees. */
+async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null> {
+  const seniorityOn = `${new Date().getFullYear() - YEARS}-01-01`;
+  try {
+    const query = { functionId: FUNCTION_ID, seniorityOn };
+    return await call(estimateCalls.one, { query }, { ...(signal && { signal }) });
+  } catch (error) {
+    if (isApiError(error) && error.status === 422) return null;
+    throw error;
+  }
+}
+
+/** If the example is not available, its place stays empty. */
+export function HomeExample() {
+  const { found, error } = useAsked('example', readExample);
+  if (found === undefined && error === null) {
+    return (
+      <div className={cx(styles.example, styles.waiting)} aria-busy="true">
+        <LoadingBlock label={words.loading} />
+      </div>
+    );
+  }
+  const example = found ? exampleOf(found) : null;
+  if (example === null) return null;
+  const { title, subtitle, lines, index, month, due, notes } = example;
+  return (
+    <aside className={styles.example} aria-label={words.label}>
+      <h2 className="serif-title">{title}</h2>
+      <Text tone="quiet">{subtitle}</Text>
+      <table>
+        <tbody>
+          {lines.map(({ label, hint, value }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label} <span className={styles.hint}>{hint}</span>
+              </th>
+              <td>
+                {value}
+                {!value.includes(',') && <span className={styles.ghost} aria-hidden="true" />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.index}</th>
+            <td>{index}</td>
+          </tr>
+          <tr>
+            <td colSpan={2}>{month}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.due}>
+        <span>
+          <strong className="strong">{words.due}</strong> <small className="block quiet small">{words.unit}</small>
+        </span>{' '}
+        <span className={styles.amount}>{due}</span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="quiet size-13">
+          {note}
+        </p>
+      ))}
+    </aside>
+  );
+}
