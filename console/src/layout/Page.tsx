@@ -25,7 +25,7 @@ export interface PageProps {
   follows?: boolean;
   /** True when the printed form of the page has its own title. */
   printsItsOwnTitle?: boolean;
-  /** The contents of a long text. */
+  /** The contents or the facts of a text, at its side. */
   aside?: ReactNode;
   children: ReactNode;
 }

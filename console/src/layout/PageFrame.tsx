@@ -11,7 +11,7 @@ export interface PageFrameProps {
   action?: ReactNode;
   width: 'text' | 'normal' | 'wide' | 'list' | 'home';
   headIsUnprinted?: boolean;
-  /** The contents of a long text. They stay at its side, or in a bar above it on a narrow screen. */
+  /** The contents or the facts of a text: at its side, or above it on a narrow screen. */
   aside?: ReactNode;
   children: ReactNode;
 }

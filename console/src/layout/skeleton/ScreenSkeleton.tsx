@@ -49,12 +49,13 @@ const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
 /** Member screens without a link back. Other screens have a line for that link above their title. */
 const WITHOUT_BACK: ReadonlySet<RouteName> = new Set(['dashboard', 'profile', 'associated']);
 
-/** Text pages with their contents at the side. */
-const WITH_CONTENTS: ReadonlySet<RouteName> = new Set([
+/** Pages with their contents or facts at the side of the text. */
+const WITH_ASIDE: ReadonlySet<RouteName> = new Set([
   'ccn',
   'faq',
   'help',
   'comprendre',
+  'article',
   'outils',
   'pack_pedagogique',
   'manange_account',
@@ -89,7 +90,7 @@ export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
             {title ?? <Skeleton width="min(100%, 20rem)" height="1.2em" />}
           </h1>
         }
-        aside={WITH_CONTENTS.has(name) ? null : undefined}
+        aside={WITH_ASIDE.has(name) ? null : undefined}
       >
         <QuietFrame kind={kind} />
       </PageFrame>

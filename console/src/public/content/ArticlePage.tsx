@@ -7,7 +7,7 @@ import { idInAddress } from '../../slug';
 import { useStructuredData } from '../../layout/useStructuredData';
 import { paths } from '../../routes';
 import { formatInstant } from '../../ui/instant';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './Content.module.css';
 import { OneRecord } from './OneRecord';
 
@@ -21,7 +21,7 @@ function Beside({ article }: { article: Article }) {
   if (found === undefined || found.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} above={8}>
-      <h2>{words.article.beside}</h2>
+      <h2 className="serif-title">{words.article.beside}</h2>
       <Stack as="ul" gap={2}>
         {found.data.map(({ id, title }) => (
           <li key={id}>
@@ -41,10 +41,19 @@ function ArticleText({ article }: { article: Article }) {
   const { id, title, summary, content: html, openDate, type, themeTitle } = article;
   const facts = [formatInstant(openDate), words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])];
   return (
-    <Page key={id} title={title} intro={summary} back={back} width="text">
-      <Text tone="hint" below={4}>
-        {facts.join(', ')}
-      </Text>
+    <Page
+      key={id}
+      title={title}
+      intro={summary}
+      back={back}
+      aside={
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      }
+    >
       {/* The server has cleaned the text. It has only the elements and attributes of the contract’s PORTAL_TEXT. */}
       <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
       <Beside article={article} />

@@ -6,6 +6,7 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
+import { ArticlePicture } from './ArticlePicture';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
 import { readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
@@ -57,7 +58,7 @@ export function ArticlesPage() {
       >
         {(articles) => (
           <Stack as="ul" gap={0}>
-            {articles.map(({ id, title, summary, openDate, themeTitle, type: kind }) => (
+            {articles.map(({ id, title, summary, openDate, themeTitle, type: kind, content }) => (
               <li key={id} className={styles.entry}>
                 <Stack gap={2}>
                   <h2>
@@ -78,6 +79,7 @@ export function ArticlesPage() {
                   </Cluster>
                   <p>{summary}</p>
                 </Stack>
+                <ArticlePicture content={content} />
               </li>
             ))}
           </Stack>

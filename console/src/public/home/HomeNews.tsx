@@ -5,6 +5,7 @@ import { useAnswer } from '../../api/useAnswer';
 import { pages } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { formatInstant } from '../../ui/instant';
+import { ArticlePicture } from '../content/ArticlePicture';
 import styles from '../HomePage.module.css';
 
 const { news: words } = pages.home;
@@ -16,7 +17,7 @@ export function HomeNews() {
     <section>
       <h2 className="serif-title">{words.title}</h2>
       <ul className={styles.news}>
-        {found.data.map(({ id, title, openDate }) => (
+        {found.data.map(({ id, title, openDate, content }) => (
           <li key={id}>
             <time dateTime={openDate} className="quiet amounts">
               {formatInstant(openDate)}
@@ -24,6 +25,7 @@ export function HomeNews() {
             <Link to={paths.article(id, title)} className={styles.title}>
               {title}
             </Link>
+            <ArticlePicture content={content} isSmall />
           </li>
         ))}
       </ul>
