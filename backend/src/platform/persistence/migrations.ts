@@ -58,3 +58,4 @@ export { ImportsTakenBack1763700000081 } from './migrations/1763700000081-import
 export { PeopleTransfers1763700000082 } from './migrations/1763700000082-people-transfers.js';
 export { ImportAnswers1763700000083 } from './migrations/1763700000083-import-answers.js';
 export { ClearedTransfers1763700000084 } from './migrations/1763700000084-cleared-transfers.js';
+export { FunctionSheets1763700000092 } from './migrations/1763700000092-function-sheets.js';
