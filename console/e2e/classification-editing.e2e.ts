@@ -40,14 +40,10 @@ describe('a classification in progress', () => {
       await head.heading(/latitude/).waitFor();
       const address = head.page.url();
       const other = job.degree(3);
-      await becomes(
-        async () => plain(await other.locator('xpath=ancestor::label').textContent()),
-        expect.stringContaining('+ 8,67 €'),
-      );
-      await head.page
-        .getByRole('group', { name: /^Degrés/ })
-        .getByText('À verser inchangé : Smic')
-        .waitFor();
+      const said = async () => plain(await other.locator('xpath=ancestor::label').textContent());
+      await becomes(said, expect.stringContaining('+ 8,67 €'));
+      const ladder = head.page.getByRole('group', { name: /^Degrés/ });
+      await ladder.getByText('À verser inchangé : Smic').waitFor();
       await head.click(other);
       await job.result.getByText('1 794,00 €').waitFor();
       await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('1 867,02 €'));

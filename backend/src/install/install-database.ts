@@ -125,7 +125,7 @@ async function loadFunctionNames(client: ClientBase): Promise<void> {
 async function loadFunctionSheets(client: ClientBase): Promise<void> {
   const rows = [...shippedFunctionSheets()].map(([id, { activities, relations, ...sheet }]) => {
     const columns = Object.entries({ ...sheet, ...activities, ...relations });
-    const texts = columns.map(([name, value]) => [name, typeof value === 'string' ? value : value.join('\n')]);
+    const texts = columns.map(([name, value]) => [name, typeof value === 'string' ? value : value.join('\n')] as const);
     return { function_id: id, ...Object.fromEntries(texts) };
   });
   const names = Object.keys(functionSheetTexts);
