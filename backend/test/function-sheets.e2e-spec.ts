@@ -25,8 +25,7 @@ describe('the suggestions for the job sheets', () => {
 
   const change = async (client: ApiClient, id: number, body: object) =>
     client.call(`${SHEETS}/${id}`, { method: 'PUT', body });
-  const listed = async () =>
-    z.parse(z.array(functionSheet), (await clients.staff.get(`${SHEETS}?_start=0&_end=100`)).body);
+  const listed = async () => z.parse(z.array(functionSheet), (await clients.staff.get(`${SHEETS}?range=[0,99]`)).body);
   const ofFunction = async (id: number) => {
     const found = (await listed()).find((sheet) => sheet.function_id === id);
     if (found === undefined) throw new Error(`no suggestions for function ${id}`);
