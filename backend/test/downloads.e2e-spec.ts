@@ -45,7 +45,7 @@ describe('downloading a valuation', () => {
   });
 
   it.each<[string, Input, string[]]>([
-    ['Agent de service', { valor_data: THREE_DEGREES }, ['1 030,00', '1 785,33']],
+    ['Agent de service', { valor_data: THREE_DEGREES }, ['1 030', '1 785,33']],
     [
       'Secrétaire-comptable',
       { valor_c5: METIER.secretaryAccountant, valor_conges: 1, valor_anciennete: yearsAgo(8), valor_c0: 80 },
@@ -59,7 +59,7 @@ describe('downloading a valuation', () => {
         valor_anciennete: yearsAgo(4),
         valor_remuneration: 1,
       },
-      ['1 407,00', '27,44'],
+      ['1 407', '27,44'],
     ],
   ])('prints the worked example %s to the cent', async (title, input, amounts) => {
     const { valor_id, profile_name } = await classify(main, input);

@@ -132,7 +132,7 @@ describe('the preview of an announced grid', () => {
     };
     const limited = await valuationOf(main, limitedId);
     const [whole, part] = [await textOf(main), await textOf(associated)];
-    expect(whole).toContain('Effet de la grille du 01/01/2027');
+    expect(whole).toContain('Effet de la prochaine grille Grille du 01/01/2027');
     expect(whole).toMatch(/dont l’ancienneté acquise d’ici là/);
     expect(whole).toContain(limited.profile_name);
     expect(part).not.toContain(limited.profile_name);

@@ -122,7 +122,7 @@ describe('the deletion of a draft', () => {
       await head.click(dashboard.functionLink(dashboard.rows('Renoir Agathe')));
       const side = head.page.getByRole('navigation', { name: 'Votre espace' });
       await side.getByRole('link', { name: 'Vos valorisations' }).waitFor();
-      await head.heading('Secrétaire-comptable').waitFor();
+      await head.heading('Renoir Agathe').waitFor();
       expect(await side.getByRole('link', { name: 'Classement en cours' }).count()).toBe(0);
       await head.click(head.button(/^Autres actions/));
       await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));

@@ -65,7 +65,7 @@ describe('the printed job sheet', () => {
     expect(pages).toHaveLength(1);
     expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
     expect(text).toContain('Fiche de poste Agent de service Martin Camille');
-    expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 867,02 €');
+    expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030 1 867,02 €');
     expect(text).toContain('par mois pour le temps de travail indiqué : l’employeur peut verser davantage.');
     expect(text).toContain(
       'Smic du 01/06/2026, métropole. La valeur de ce Smic est à confirmer. Référence : VAL-18-7-G2.',
@@ -89,7 +89,7 @@ describe('the printed job sheet', () => {
       due: { cents: 320_147, unit: 'month', source: 'minimum' },
     });
     const { text } = await print({ functions: [guaranteed] });
-    expect(text).toContain('1 030,00 majoré : 1 848,00 3 201,47 €');
+    expect(text).toContain('1 030 majoré : 1 848 3 201,47 €');
   });
 
   it("names the former grid of an amount that awaits its update, unless it is today's floor", async () => {
@@ -144,7 +144,7 @@ describe('the printed job sheet', () => {
   it('with hourly pay only states the hour', async () => {
     const hourly = { hourly: true, due: { cents: 2_744, unit: 'hour', source: 'hourly' } } as const;
     const { text } = await print({ functions: [job('Enseignant-formateur (cadre)', hourly)] });
-    expect(text).toContain('à l’heure 1 030,00 27,44 € / h');
+    expect(text).toContain('à l’heure 1 030 27,44 € / h');
     expect(text).toContain('Montants bruts, par heure de formation : l’employeur peut verser davantage.');
   });
 
@@ -174,7 +174,7 @@ describe('the printed job sheet', () => {
 
   it('prints no pay unless it is asked for', async () => {
     const { text, outline } = await readPdf(await printFile({}, UNPAID));
-    expect(text).not.toMatch(/€|1 030,00|Smic/);
+    expect(text).not.toMatch(/€|1 030|Smic/);
     expect(outline).not.toContain('Rémunération');
   });
 

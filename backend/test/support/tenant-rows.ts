@@ -61,7 +61,7 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      insert into function_name (function_id, name) values (1, 'x');
      insert into function_sheet (function_id, purpose, missions, daily, monthly, yearly, knowledge, know_how, soft_skills,
                                  internal, external, conditions, reporting, resources)
-     values (1, '', '', '', '', '', '', '', '', '', '', '', '', '');
+     values (9999, '', '', '', '', '', '', '', '', '', '', '', '', '');
      insert into wage_proposal (territory, effective_on, month_cents, hour_cents, source) values ('mayotte', '2027-01-01', 1, 1, '');
      commit`,
   );

@@ -59,7 +59,7 @@ const TEXTS: Readonly<Record<GridProblemCode, (values: Values) => string>> = {
     `Aucun titre de la famille ${quoted(family)} n’est prévu dans la catégorie de cette fonction.`,
   missing_training: () => 'Indiquez la famille des fonctions qui peuvent valoriser ce titre.',
   falling_degree: ({ points, below }) =>
-    `Ce degré donne ${pointsOf(points)} points, moins que le degré inférieur (${pointsOf(below)}). Les points montent avec les degrés.`,
+    `Ce degré donne moins de points (${pointsOf(points)}) que le degré inférieur (${pointsOf(below)}). Les points montent avec les degrés.`,
   same_degree: ({ points }) => `Ce degré donne les mêmes points que le degré inférieur (${pointsOf(points)}).`,
   falling_rate: ({ rate, lowest }) =>
     `Ce taux (${rate ?? ''}\u00a0%) est inférieur à celui d’une ancienneté moindre (${lowest ?? ''}\u00a0%).`,

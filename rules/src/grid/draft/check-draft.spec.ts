@@ -87,7 +87,7 @@ describe('the problems of a draft', () => {
     if (falling === undefined) throw new Error('no problem');
     const { where, text } = gridProblemWords(withPoints(1), falling);
     expect(plain(where)).toMatch(/^Critère « .+ », catégorie « .+ », degré 2$/);
-    expect(plain(text)).toContain('moins que le degré inférieur (5,00)');
+    expect(plain(text)).toContain('moins de points (1) que le degré inférieur (5)');
     expect(draftProblems(withPoints(5))).toEqual([]);
     expect(checkDraft(withPoints(5)).map(({ code }) => code)).toContain('same_degree');
   });
