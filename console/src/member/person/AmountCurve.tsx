@@ -63,7 +63,7 @@ export function AmountCurve({ rows }: { rows: readonly ValuationRow[] }) {
   const height = scale.y(last.cents / 100);
   return (
     // It scrolls sideways on a phone, so it can be reached by keyboard.
-    <div ref={frame} className={styles.frame} role="region" aria-label={words.name} tabIndex={0}>
+    <div ref={frame} className="scroll-x" role="region" aria-label={words.name} tabIndex={0}>
       <svg
         className={styles.curve}
         width={FRAME.width}

@@ -63,7 +63,7 @@ export function PersonHistory({ profile }: { profile: Profile }) {
                     <td>{editor}</td>
                     <NumberCell>
                       <Month cents={minimumCents} />
-                      {hourly && <small className={styles.under}>{words.monthOfHours}</small>}
+                      {hourly && <small className="block size-13 quiet">{words.monthOfHours}</small>}
                     </NumberCell>
                   </tr>
                 ))}
@@ -84,7 +84,7 @@ export function LatestEntries({ profile }: { profile: Profile }) {
   if (entries.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.aside}>{words.latest}</h2>
+      <h2 className="size-17">{words.latest}</h2>
       <ol className={styles.entries}>
         {entries.map(({ key, editedAt, title, minimumCents, editor }) => (
           <li key={key}>

@@ -29,9 +29,9 @@ function Papers({ profile }: { profile: Profile }) {
   const { written, open } = words.papersText;
   return (
     <section>
-      <h2 className={styles.aside}>{words.papers}</h2>
+      <h2 className="size-17">{words.papers}</h2>
       <Text tone="quiet">{profile.hasJobSheet ? written : open}</Text>
-      <p className={styles.add}>
+      <p className="above-3">
         <LinkButton variant="quiet" flush="start" to={paths.jobDescription(profile.id)}>
           {profile.hasJobSheet ? words.openSheet : words.writeSheet}
         </LinkButton>
@@ -52,7 +52,7 @@ function Filled({ profile }: { profile: Profile }) {
           <section>
             <h2>{words.functions}</h2>
             {active.length > 0 && <PersonFunctions label={words.functions} rows={active} of={profile} {...requests} />}
-            <p className={styles.add}>
+            <p className="above-3">
               <LinkButton to={paths.newValuation({ profil: profile.id })}>{words.add}</LinkButton>
             </p>
             {archived.length > 0 && (
