@@ -118,7 +118,7 @@ describe('a draft of the grid', () => {
       expect(document).toBeNull();
       const texts = problems.map(({ text }) => plain(text));
       expect(texts).toContain('Ce critère n’est pas dans ce brouillon. Ajoutez-le d’abord à l’écran.');
-      expect(texts).toContainEqual(expect.stringContaining('moins que le degré inférieur (99)'));
+      expect(texts).toContainEqual(expect.stringContaining('que le degré inférieur (99)'));
       const other = z.parse(imported, (await sendBook(id, 'Nom;Prénom\nBernard;Lucie')).body);
       expect(other.problems.map(({ text }) => text)).toEqual([expect.stringMatching(/^Colonnes manquantes/)]);
       expect(refusalOf(await sendBook(id, '%PDF-1.7'))).toBe('415 type_non_accepte');
