@@ -1,27 +1,15 @@
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
 import { dashboard } from '../../i18n/fr';
 import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
 import type { FurtherColumn } from './listSettings';
+import { functionParts, partParts, personParts, useRenaming } from './lineParts';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';
-import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
-import { ProfileMenu, RowMenu } from './RowMenus';
-import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import {
-  FunctionLabel,
-  Functions,
-  HistoryButton,
-  LimitedMark,
-  PersonStatus,
-  PersonVerb,
-  RowStatus,
-  RowVerb,
-  type ProfileRequests,
-} from './ValuationParts';
+import { RowAmount } from './RowAmount';
+import { FunctionLabel, HistoryButton, LimitedMark, type ProfileRequests } from './ValuationParts';
 
 const visibilityOf = ({ visible }: ValuationRow) => (
   <span title={visible ? dashboard.visibleHint : dashboard.limitedHint}>
@@ -112,19 +100,16 @@ export const PersonRows = memo(function PersonRows({
   onDeleteProfile,
   ...requests
 }: PersonProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
   const further = { columns, onHistory: requests.onHistory };
   const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
-  const only = onlyRow(profile);
-  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
   const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
   return (
     <tbody data-profile={profile.id} className={cx(open && styles.open)}>
       <Line
         {...further}
         profile={profile}
-        row={only ?? undefined}
-        box={only === null ? rows.length > 0 && <ProfileBox profile={profile} /> : <RowBox row={only} />}
+        {...personParts({ profile, person, rows, open, onToggle: toggle, onDeleteProfile }, requests)}
         name={
           <span className={styles.named}>
             <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
@@ -132,37 +117,19 @@ export const PersonRows = memo(function PersonRows({
           </span>
         }
         editing={editing}
-        functions={<Functions profile={profile} open={open} onToggle={toggle} />}
-        share={<PersonShare profile={profile} />}
-        amount={<PersonAmount profile={profile} />}
-        status={<PersonStatus profile={profile} />}
-        verb={<PersonVerb profile={profile} onAction={requests.onAction} />}
-        menu={
-          only === null ? (
-            <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />
-          ) : (
-            <RowMenu row={only} person={person} {...requests} />
-          )
-        }
       />
       {open &&
         rows.map((row) => (
           <Line
             {...further}
             key={row.id}
-            row={row}
-            box={<RowBox row={row} />}
+            {...partParts(row, requests)}
             functions={
               <span className={styles.named}>
                 <FunctionLabel row={row} />
                 {!row.visible && !isLimited && <LimitedMark />}
               </span>
             }
-            share={<Percent hundredths={row.shareHundredths} />}
-            amount={<RowAmount row={row} part />}
-            status={<RowStatus row={row} />}
-            verb={<RowVerb row={row} onAction={requests.onAction} />}
-            menu={<RowMenu row={row} {...requests} />}
           />
         ))}
     </tbody>
@@ -178,9 +145,8 @@ export const ArchivedRows = memo(function ArchivedRows({
   onDeleteProfile: __,
   ...requests
 }: PersonProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
   const isAlone = activeRows(profile).length === 0;
-  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
   return (
     <tbody data-profile={profile.id}>
       {archivedRows(profile).map((row, index) => (
@@ -189,8 +155,7 @@ export const ArchivedRows = memo(function ArchivedRows({
           onHistory={requests.onHistory}
           {...(isAlone && index === 0 && { profile })}
           key={row.id}
-          row={row}
-          box={<RowBox row={row} />}
+          {...functionParts(row, requests, isAlone && index === 0 ? person : undefined)}
           name={
             <span className={styles.named}>
               <ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />
@@ -199,11 +164,7 @@ export const ArchivedRows = memo(function ArchivedRows({
           }
           editing={editing && index === 0}
           functions={<FunctionLabel row={row} />}
-          share={<Percent hundredths={row.shareHundredths} />}
           amount={<RowAmount row={row} />}
-          status={<RowStatus row={row} />}
-          verb={<RowVerb row={row} onAction={requests.onAction} />}
-          menu={<RowMenu row={row} person={isAlone && index === 0 ? person : undefined} {...requests} />}
         />
       ))}
     </tbody>

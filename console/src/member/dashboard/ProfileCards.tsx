@@ -1,18 +1,16 @@
 /** On a narrow screen each person is a card. It has the same facts as the table. */
-import { memo, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
-import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
-import { activeRows, archivedRows, onlyRow, peopleOf } from '../../amounts/model/people';
+import { activeRows, archivedRows, peopleOf } from '../../amounts/model/people';
+import { functionParts, partParts, personParts, useRenaming } from './lineParts';
 import { useUnfolded, type PersonProps } from './PersonRows';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
 import { FoldButton, type ProfileListProps } from './ProfileTable';
-import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
-import { ProfileMenu, RowMenu } from './RowMenus';
-import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import { FunctionLabel, Functions, LimitedMark, PersonStatus, PersonVerb, RowStatus, RowVerb } from './ValuationParts';
+import { RowAmount } from './RowAmount';
+import { FunctionLabel, LimitedMark } from './ValuationParts';
 
 interface ItemProps {
   row?: ValuationRow | undefined;
@@ -70,47 +68,26 @@ const PersonCard = memo(function PersonCard({
   onDeleteProfile,
   ...requests
 }: PersonProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
   const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
-  const only = onlyRow(profile);
-  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
   const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
   return (
     <li data-profile={profile.id} className="line-bottom">
       <Item
-        row={only ?? undefined}
-        box={only === null ? rows.length > 0 && <ProfileBox profile={profile} /> : <RowBox row={only} />}
+        {...personParts({ profile, person, rows, open, onToggle: toggle, onDeleteProfile }, requests)}
         name={<Named profile={profile} editing={editing} onEditingChange={setEditing} isLimited={isLimited} />}
-        functions={<Functions profile={profile} open={open} onToggle={toggle} />}
-        share={<PersonShare profile={profile} />}
-        amount={<PersonAmount profile={profile} />}
-        status={<PersonStatus profile={profile} />}
-        verb={<PersonVerb profile={profile} onAction={requests.onAction} />}
-        menu={
-          only === null ? (
-            <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />
-          ) : (
-            <RowMenu row={only} person={person} {...requests} />
-          )
-        }
       />
       {open &&
         rows.map((row) => (
           <Item
             key={row.id}
-            row={row}
-            box={<RowBox row={row} />}
+            {...partParts(row, requests)}
             functions={
               <>
                 <FunctionLabel row={row} />
                 {!row.visible && !isLimited && <LimitedMark />}
               </>
             }
-            share={<Percent hundredths={row.shareHundredths} />}
-            amount={<RowAmount row={row} part />}
-            status={<RowStatus row={row} />}
-            verb={<RowVerb row={row} onAction={requests.onAction} />}
-            menu={<RowMenu row={row} {...requests} />}
           />
         ))}
     </li>
@@ -125,16 +102,14 @@ const ArchivedCard = memo(function ArchivedCard({
   onDeleteProfile: ___,
   ...requests
 }: PersonProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
   const isAlone = activeRows(profile).length === 0;
-  const person = { profile, onDownloadSheet, onRename: () => setEditing(true) };
   return (
     <li data-profile={profile.id} className="line-bottom">
       {archivedRows(profile).map((row, index) => (
         <Item
           key={row.id}
-          row={row}
-          box={<RowBox row={row} />}
+          {...functionParts(row, requests, isAlone && index === 0 ? person : undefined)}
           name={
             <Named
               profile={profile}
@@ -144,11 +119,7 @@ const ArchivedCard = memo(function ArchivedCard({
             />
           }
           functions={<FunctionLabel row={row} />}
-          share={<Percent hundredths={row.shareHundredths} />}
           amount={<RowAmount row={row} />}
-          status={<RowStatus row={row} />}
-          verb={<RowVerb row={row} onAction={requests.onAction} />}
-          menu={<RowMenu row={row} person={isAlone && index === 0 ? person : undefined} {...requests} />}
         />
       ))}
     </li>

@@ -18,7 +18,7 @@ function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
 }
 
 /** What the menu of a person's line needs. */
-interface PersonOfMenu {
+export interface PersonOfMenu {
   profile: Profile;
   onRename: () => void;
   onDownloadSheet: (profile: Profile) => void;

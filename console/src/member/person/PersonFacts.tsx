@@ -18,9 +18,11 @@ interface FactProps {
   label: string;
   value: ReactNode;
   notes?: readonly string[];
+  /** Stands under the notes. */
+  children?: ReactNode;
 }
 
-function Fact({ label, value, notes = [] }: FactProps) {
+function Fact({ label, value, notes = [], children }: FactProps) {
   return (
     <div className={styles.fact}>
       <Text tone="quiet">{label}</Text>
@@ -30,6 +32,7 @@ function Fact({ label, value, notes = [] }: FactProps) {
           {note}
         </Text>
       ))}
+      {children}
     </div>
   );
 }
@@ -82,16 +85,13 @@ export function PersonFacts({ profile }: { profile: Profile }) {
         ))}
       </div>
       {profile.shareHundredths > 0 && (
-        <div className={styles.fact}>
-          <Text tone="quiet">{words.shareOf}</Text>
-          <p className={styles.value}>{formatPercent(profile.shareHundredths)}</p>
-          {[...sharesOf(rows), ...leftOutNotes(profile)].map((note) => (
-            <Text key={note} tone="note">
-              {note}
-            </Text>
-          ))}
+        <Fact
+          label={words.shareOf}
+          value={formatPercent(profile.shareHundredths)}
+          notes={[...sharesOf(rows), ...leftOutNotes(profile)]}
+        >
           {profile.shareHundredths > FULL_SHARE_HUNDREDTHS && <Badge tone="wheat">{words.overFull}</Badge>}
-        </div>
+        </Fact>
       )}
       {rows.length > 0 && (
         <>
