@@ -1,6 +1,6 @@
 /**
- * The process that reads strangers' files, alone: its time and its memory above its own start for each hostile file, as parts
- * of what one file may cost. Then the preview of a large sound file, and what another caller waits meanwhile.
+ * Measures the process that reads uploaded files. First it runs alone: each hostile file gives its time and the memory above
+ * its own start, each as a ratio to the limit. Then the product previews a large valid file while another caller waits.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
