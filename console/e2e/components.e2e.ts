@@ -5,12 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { projectPath } from '../../backend/src/platform/config/paths.js';
+import { pictureFault } from '../../backend/test/support/pictures.js';
 import { seriousFaults } from './support/axe.js';
-import { startBrowser, type TestBrowser } from './support/browser.js';
+import { startBrowser, VIEWPORTS, type TestBrowser, type ViewportName } from './support/browser.js';
 
 const ORIGIN = 'http://components.test';
 const BUILD_MS = 60_000;
+const PICTURES = projectPath('console', 'e2e', 'components');
+/** The buttons that open a layer over the page, with the role of that layer. */
+const LAYERS = [
+  ['Dialog', 'dialog'],
+  ['Question', 'alertdialog'],
+  ['Form in a dialog', 'dialog'],
+] as const;
+const NARROWEST = { width: 320, height: 640 };
 
 describe('the page of all components', () => {
   let browser: TestBrowser;
@@ -29,14 +39,19 @@ describe('the page of all components', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('shows each of them without a fault of axe, and nothing is wider than the narrowest phone', async () => {
-    const { page, errors, close } = await browser.open();
+  async function open(viewport: ViewportName = 'wide') {
+    const opened = await browser.open(viewport);
+    const { page } = opened;
     await page.route(`${ORIGIN}/**`, async (route) =>
       route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
     );
     await page.goto(`${ORIGIN}/components.html`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Something was done.').waitFor();
+    return opened;
+  }
 
+  it('shows each of them without a fault of axe, and nothing is wider than the narrowest phone', async () => {
+    const { page, errors, close } = await open();
     const shown = await page
       .locator('[data-components]')
       .evaluateAll((all) => all.flatMap((one) => one.getAttribute('data-components')?.split(' ') ?? []));
@@ -45,16 +60,44 @@ describe('the page of all components', () => {
     expect(shown.toSorted()).toEqual(components.toSorted());
 
     expect(await seriousFaults(page)).toEqual([]);
-    for (const name of ['Dialog', 'Question', 'Form in a dialog']) {
+    for (const [name, role] of LAYERS) {
       await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole(name === 'Question' ? 'alertdialog' : 'dialog').waitFor();
+      await page.getByRole(role).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize(NARROWEST);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
     expect(errors).toEqual([]);
     await close();
+  });
+
+  it('looks as in the stored pictures, on a screen and on a phone', async () => {
+    const faults: (string | null)[] = [];
+    const compared: string[] = [];
+    for (const viewport of ['wide', 'phone'] as const) {
+      const { page, close } = await open(viewport);
+      const compare = async (name: string, part: Locator) => {
+        const picture = `${name.replaceAll(/\W/g, '-')}-${VIEWPORTS[viewport].width}`;
+        compared.push(`${picture}.webp`);
+        faults.push(await pictureFault(PICTURES, picture, await part.screenshot({ animations: 'disabled' })));
+      };
+      await compare('ToastRegion', page.getByRole('region', { name: 'Notifications' }));
+      // It would stand over the sections.
+      await page.getByRole('button', { name: 'Fermer la notification' }).click();
+      for (const section of await page.locator('[data-components]').all()) {
+        const [first = ''] = ((await section.getAttribute('data-components')) ?? '').split(' ');
+        await compare(first, section);
+      }
+      for (const [name, role] of LAYERS) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await compare(`${name} open`, page.getByRole(role));
+        await page.keyboard.press('Escape');
+      }
+      await close();
+    }
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+    expect((await readdir(PICTURES)).toSorted()).toEqual(compared.toSorted());
   });
 
   it('is no part of the product', async () => {
