@@ -143,7 +143,11 @@ export function Dialog({ open, onClose, title, children, wide = false, role = 'd
       <div className={styles.body}>{children}</div>
       {(cancellable !== false || actions !== undefined) && (
         <div className={styles.actions}>
-          {cancellable !== false && <Button onClick={onClose}>{cancellable === true ? ui.cancel : cancellable}</Button>}
+          {cancellable !== false && (
+            <Button variant="quiet" onClick={onClose}>
+              {cancellable === true ? ui.cancel : cancellable}
+            </Button>
+          )}
           {actions}
         </div>
       )}

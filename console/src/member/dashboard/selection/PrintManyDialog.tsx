@@ -2,7 +2,7 @@ import { isActive } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
 import { files } from '../../../api/files';
-import { selection as words, ui } from '../../../i18n/fr';
+import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
@@ -42,15 +42,13 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
       open
       title={text.title(printed.length)}
       onClose={onClose}
+      cancellable={isTooMany ? text.close : true}
       actions={
-        <>
-          <Button onClick={onClose}>{isTooMany ? text.close : ui.cancel}</Button>
-          {!isTooMany && (
-            <Button variant="primary" onClick={download}>
-              {text.confirm}
-            </Button>
-          )}
-        </>
+        !isTooMany && (
+          <Button variant="primary" onClick={download}>
+            {text.confirm}
+          </Button>
+        )
       }
     >
       <Stack align="start" className={styles.stack}>
