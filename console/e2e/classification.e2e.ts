@@ -37,6 +37,12 @@ describe('classifying a job', () => {
       await job.showsIndex('1 030');
       const page = async () => plain(await head.page.getByRole('main').textContent());
       await becomes(page, expect.stringContaining('Indice réel sous le minimum'));
+
+      const next = head.page.getByRole('region', { name: 'Personne suivante' });
+      await next.getByText('Étienne Camille').waitFor();
+      await head.click(next.getByRole('link', { name: 'Continuer son classement' }));
+      await head.page.getByText('Étienne Camille').first().waitFor();
+      await head.page.getByText('Personne suivante').waitFor({ state: 'detached' });
     },
     WALK_MS,
   );

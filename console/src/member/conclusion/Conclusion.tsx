@@ -29,6 +29,7 @@ import { DownloadBar } from '../dashboard/DownloadBar';
 import { useLifeActions } from '../life/useLifeActions';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Conclusion.module.css';
+import { NextPerson } from './NextPerson';
 import { Acts, PrimaryAction } from './ResultActions';
 
 const { conclusion: words } = texts;
@@ -156,6 +157,7 @@ export function Conclusion(props: ConclusionProps) {
           <h2 className="below-3 size-17">{words.next}</h2>
           {!isBar && <PrimaryAction {...actions} />}
           <Acts {...actions} />
+          <NextPerson after={valuation} />
         </aside>
         {isBar && (
           <div ref={bar} className={styles.bar}>

@@ -60,6 +60,8 @@ export const conclusion = {
   toRedo: 'La grille a changé\u00a0: cette valorisation est à refaire.',
   archived: 'Cette valorisation est archivée. Le montant est celui du dernier calcul.',
   next: 'Et maintenant',
+  nextPerson: 'Personne suivante',
+  nextPersonAct: 'Continuer son classement',
   download: 'Télécharger le PDF',
   fileName: 'Classement.pdf',
   edit: 'Modifier le classement',
