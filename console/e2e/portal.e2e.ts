@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
-import { hasFocus } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Words of the rendered home page, which the tool's own pages do not contain. */
@@ -29,6 +29,9 @@ describe('the portal', () => {
       await contents.getByRole('link', { name: 'Les planchers' }).click();
       expect(page.url()).toMatch(/\/convention-collective#les-planchers$/);
       await hasFocus(page.getByRole('heading', { name: 'Les planchers' }));
+      // Without a script, the browser itself marks the section being read.
+      const current = async () => page.evaluate(() => document.querySelector(':target-current')?.textContent);
+      await becomes(current, 'Les planchers');
       await page.getByRole('link', { name: 'Actualités', exact: true }).first().click();
       await page.getByRole('combobox', { name: 'Type d’article' }).selectOption('Vie de l’outil');
       await page.getByRole('button', { name: 'Rechercher' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { overflow } from './support/overflow.js';
-import { hasFocus } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** The widest and the narrowest; `npm run test:long` has one between them. */
@@ -26,6 +26,7 @@ describe('a visitor', () => {
       await page.getByText('le point vaut 20,80\u00a0€ par an').waitFor();
       const categories = page.getByRole('region', { name: 'Indice de base par catégorie' });
       await categories.getByRole('cell', { name: '850' }).waitFor();
+      await page.getByRole('row', { name: 'Plancher de la branche 1\u00a0825,20\u00a0€' }).waitFor();
       await person.click(page.getByText('Autonomie responsabilisante', { exact: true }));
       const autonomy = page.getByRole('region', { name: 'Autonomie responsabilisante\u00a0: points par degré' });
       const heads = autonomy.getByRole('columnheader');
@@ -42,11 +43,15 @@ describe('a visitor', () => {
       expect(await heads.filter({ visible: true }).allTextContents()).toEqual(['Degré', 'Cadre']);
       expect(await seriousFaults(page)).toEqual([]);
       const contents = page.getByRole('navigation', { name: 'Sur cette page' });
+      const current = async () => contents.locator('[aria-current]').textContent();
       for (let times = 0; times < 2; times++) {
         await person.click(contents.getByRole('link', { name: 'Les formations' }));
         await hasFocus(page.getByRole('heading', { name: 'Les formations' }));
+        await becomes(current, 'Les formations');
         await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
       }
+      await person.press('End');
+      await becomes(current, 'Cas particuliers');
       for (const path of ['/convention-collective', '/faq', '/mention_legale', '/aide-pratique']) {
         await person.goTo(path);
         await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();

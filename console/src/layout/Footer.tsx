@@ -72,10 +72,7 @@ export function Footer() {
       <div className={styles.columns}>
         <address aria-label={footer.address} className="quiet">
           <p className="ink strong">{body.name}</p>
-          {postal.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-          <div>{body.country}</div>
+          <div>{[...postal, body.country].join(', ')}</div>
           {contact !== undefined && <Reached contact={contact} />}
         </address>
         <Stack gap={3}>

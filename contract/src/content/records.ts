@@ -7,7 +7,10 @@ import { PORTAL_TEXT } from './rich-text.js';
 const instant = z.iso.datetime();
 
 /** Tables of the grid in force that a page may show. The reader’s screen builds them from GET /v1/grids/in-force. */
-const gridTable = z.enum(['formule', 'categories', 'conges', 'anciennete', 'criteres', 'formations'], 'inconnu');
+const gridTable = z.enum(
+  ['formule', 'categories', 'conges', 'anciennete', 'criteres', 'formations', 'planchers'],
+  'inconnu',
+);
 export type GridTable = z.output<typeof gridTable>;
 
 const pageLink = z.object({

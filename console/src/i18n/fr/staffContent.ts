@@ -86,6 +86,7 @@ const gridTables: Readonly<Record<GridTable, string>> = {
   anciennete: 'Ancienneté',
   criteres: 'Critères',
   formations: 'Formations',
+  planchers: 'Planchers',
 };
 
 const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;

@@ -41,7 +41,7 @@ export function DepartmentChooser() {
       <ul className={styles.departments} aria-label={words.choose.list}>
         {found.map(({ number, name }) => (
           <li key={number}>
-            <Link to={paths.directory(number)} className="row gap-3 target">
+            <Link to={paths.directory(number)} className="row plain gap-2 target">
               <span className={styles.number}>{number}</span> {name}
             </Link>
           </li>

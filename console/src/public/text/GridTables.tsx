@@ -3,11 +3,12 @@
  * change.
  */
 import type { ReactNode } from 'react';
-import { formatDay, formatInteger, formatPointValue, TRAINING_FIELD } from '@valorisation/rules';
+import { formatDay, formatInteger, formatMoney, formatPointValue, TRAINING_FIELD } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
 import { shortTitle } from '../../amounts/model/shortTitle';
 import { pages } from '../../i18n/fr';
 import { Waiting } from '../../layout/skeleton/Waiting';
+import { BarTable } from '../../ui/BarTable';
 import { Text } from '../../ui/layout/primitives';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
@@ -15,7 +16,7 @@ import { NumberCell, Table } from '../../ui/Table';
 import type { Answer } from '../../api/useAnswer';
 import { Degrees } from './Degrees';
 import { Fold } from './Fold';
-import { columnsOf, points, senioritySpans, titlesOf, type GridInForce } from './gridRows';
+import { columnsOf, floorsOf, monthOfPoints, points, senioritySpans, titlesOf, type GridInForce } from './gridRows';
 import styles from './TextPage.module.css';
 
 const { tables: words } = pages.textPages;
@@ -26,24 +27,38 @@ type Criterion = GridInForce['criteres'][number];
 const isTraining = ({ metier_field: field }: Criterion): boolean => field === TRAINING_FIELD;
 
 function Categories({ grid }: { grid: GridInForce }) {
+  const usual = grid.conges.find((leave) => leave.semaines_sup === 0)?.points ?? 0;
   return (
     <Table label={words.categories} className={styles.figures}>
       <thead>
         <tr>
           <th scope="col">{words.category}</th>
           <th scope="col">{words.base}</th>
+          <th scope="col">{words.month}</th>
         </tr>
       </thead>
       <tbody>
         {grid.cats.map(({ cat_id, cat_title, indice }) => (
           <tr key={cat_id}>
-            <th scope="row">{cat_title}</th>
+            <th scope="row">{shortTitle(cat_title)}</th>
             <NumberCell>{points(indice)}</NumberCell>
+            <NumberCell>{formatMoney(monthOfPoints(grid, indice + usual))}</NumberCell>
           </tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+function Floors({ grid }: { grid: GridInForce }) {
+  const { label, floor, month, ...names } = words.floors;
+  const rows = floorsOf(grid).map(([name, cents]) => ({
+    key: name,
+    label: names[name],
+    value: cents,
+    figures: [formatMoney(cents)],
+  }));
+  return <BarTable label={label} columns={[floor, month]} rows={rows} />;
 }
 
 function Leave({ grid }: { grid: GridInForce }) {
@@ -184,6 +199,7 @@ const tables: Readonly<Record<GridTable, (grid: GridInForce) => ReactNode>> = {
     grid.criteres
       .filter(isTraining)
       .map((criterion) => <Training key={criterion.critere_id} grid={grid} criterion={criterion} />),
+  planchers: (grid) => <Floors grid={grid} />,
 };
 
 /** Approximate heights in pixels while the tables load. */
@@ -194,10 +210,11 @@ const HEIGHTS: Readonly<Record<GridTable, number>> = {
   anciennete: 48,
   criteres: 260,
   formations: 48,
+  planchers: 160,
 };
 
 /** Tables that leave room for another beside them. */
-export const NARROW: ReadonlySet<GridTable> = new Set(['categories', 'conges']);
+export const NARROW: ReadonlySet<GridTable> = new Set(['categories', 'conges', 'formations', 'planchers']);
 
 export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answer<GridInForce> }) {
   const { found, error, retry } = answer;

@@ -9,7 +9,7 @@ import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../../ui/State';
 import { Contents, placeOf } from './Contents';
@@ -66,25 +66,25 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
         </Stack>
       )}
       {terms && (
-        <dl className={styles.terms}>
+        <Stack as="dl" gap={2} className={styles.terms}>
           {terms.map(({ term, text }) => (
-            <div key={term} className="contents">
+            <div key={term}>
               <dt className="ink strong">{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {questions && <Questions entries={questions} />}
       {table && <GridTableBlock name={table} answer={grid} />}
       {links && (
-        <Stack as="ul" gap={1}>
+        <Cluster as="ul" gap={5} rowGap={1}>
           {links.map(({ label, href }) => (
             <li key={href}>
               <Place href={href} label={label} />
             </li>
           ))}
-        </Stack>
+        </Cluster>
       )}
     </Stack>
   );

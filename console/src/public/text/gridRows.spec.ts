@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsOf, ranksOf, senioritySpans } from './gridRows';
+import { columnsOf, floorsOf, ranksOf, senioritySpans } from './gridRows';
 import { shortTitle } from '../../amounts/model/shortTitle';
 
 const degree = (degre: number, degre_value: number) => ({ degre, degre_value, degre_level: `Texte ${degre}` });
@@ -36,6 +36,15 @@ describe('the tables of the agreement', () => {
       { first: 0, last: 0, rates: [0, 0] },
       { first: 1, last: 2, rates: [1, 1] },
       { first: 3, last: null, rates: [2, 1] },
+    ]);
+  });
+
+  it('show the floors of the day, without a minimum wage that is not known', () => {
+    const grid = { param: 0.208, params: [{ param_title: 'smc_indice', param_value: '1053' }], mayotteWage: null };
+    const wage = { monthCents: 186_702, from: '2026-06-01', source: '', confirmed: true };
+    expect(floorsOf({ ...grid, wage })).toEqual([
+      ['branch', 182_520],
+      ['wage', 186_702],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { formatHundredths } from '@valorisation/rules';
+import { formatHundredths, monthOf } from '@valorisation/rules';
 import type { AnswerOf, gridCalls } from '@valorisation/contract';
 import { shortTitle } from '../../amounts/model/shortTitle';
 
@@ -47,6 +47,20 @@ export function senioritySpans(steps: GridInForce['paliers']): readonly Seniorit
     const next = begins[index + 1];
     return { first: annees, last: next === undefined ? null : next.annees - 1, rates: taux };
   });
+}
+
+/** The full-time month, in cents. */
+export const monthOfPoints = ({ param }: Pick<GridInForce, 'param'>, value: number): number =>
+  monthOf(Math.round(value * 100), { paramMicroEuros: Math.round(param * 1_000_000) });
+
+/** What a full-time month is raised to, in cents. A minimum wage that is not known is left out. */
+export function floorsOf(grid: Pick<GridInForce, 'param' | 'params' | 'wage' | 'mayotteWage'>) {
+  const branch = grid.params.find((one) => one.param_title === 'smc_indice');
+  return [
+    ['branch', branch === undefined ? null : monthOfPoints(grid, Number(branch.param_value))] as const,
+    ['wage', grid.wage?.monthCents ?? null] as const,
+    ['mayotte', grid.mayotteWage?.monthCents ?? null] as const,
+  ].flatMap(([name, cents]) => (cents === null ? [] : [[name, cents] as const]));
 }
 
 /** Whole points without decimals. */
