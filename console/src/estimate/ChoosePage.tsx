@@ -1,5 +1,5 @@
-import type { FunctionName, JobFunction } from '@valorisation/rules';
-import { useEffect, useRef, useState } from 'react';
+import type { FunctionName } from '@valorisation/rules';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchedWords, withFunction } from '../amounts/model/chosenFunction';
 import { Columns } from '../amounts/parts/Columns';
@@ -17,7 +17,7 @@ import { Stack, Text } from '../ui/layout/primitives';
 import styles from './Estimate.module.css';
 import { useIsTakenOver } from './isTakenOver';
 import { loadParts, OtherFunctionForm } from './lazyParts';
-import type { plannedDue } from './parts';
+import type { plannedDues } from './parts';
 
 interface ChoosingProps {
   reference: Reference;
@@ -32,16 +32,17 @@ const NONE: FunctionChoice = { kind: 'none' };
 
 /** Amounts need the parts of a chosen function, which come with the first use of the page. */
 function useAmounts(reference: Reference, isAsked: boolean) {
-  const [due, setDue] = useState<typeof plannedDue>();
+  const [dues, setDues] = useState<typeof plannedDues>();
   const load = () =>
     void loadParts().then(
-      ({ plannedDue: loaded }) => setDue(() => loaded),
+      ({ plannedDues: loaded }) => setDues(() => loaded),
       () => undefined,
     );
   useEffect(() => {
     if (isAsked) load();
   }, [isAsked]);
-  return { load, amountOf: (job: JobFunction) => due?.(reference, job) ?? null };
+  const amountOf = useMemo(() => dues?.(reference) ?? (() => null), [dues, reference]);
+  return { load, amountOf };
 }
 
 function Choosing({ reference, names, search, returned, onChoose }: ChoosingProps) {

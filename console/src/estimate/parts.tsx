@@ -1,5 +1,5 @@
 /** The parts that a chosen function needs, in their own chunk (lazyParts.tsx). */
-export { plannedDue } from '../amounts/model/plannedDue';
+export { plannedDues } from '../amounts/model/plannedDue';
 export { resultOf } from '../amounts/model/result';
 export { OtherFunctionForm } from '../amounts/parts/OtherFunctionForm';
 export { ToastRegion } from '../ui/ToastRegion';

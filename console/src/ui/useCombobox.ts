@@ -31,11 +31,12 @@ export function useCombobox(state: ComboboxState) {
   const activeOption = options[position];
   const isOpen = options.length > 0;
 
-  // A phone's keyboard leaves half of the screen, and the answers would come below it.
+  // A phone's keyboard leaves half of the screen, and the answers would come below it. Once is enough: the field stays there.
+  const isSearched = search !== '';
   useEffect(() => {
     const field = document.getElementById(id);
-    if (search !== '' && field === document.activeElement) field?.scrollIntoView({ block: 'nearest' });
-  }, [id, search]);
+    if (isSearched && field === document.activeElement) field?.scrollIntoView({ block: 'nearest' });
+  }, [id, isSearched]);
 
   function searchFor(text: string) {
     setActive(null);

@@ -10,3 +10,9 @@ export function plannedDue(reference: Reference, { id }: Pick<JobFunction, 'id'>
   const result = work === undefined ? null : previewResult(reference, payInputOf(work, today()));
   return result && formatAmount(result.due);
 }
+
+/** The same for each function of the grid, calculated before the first key of a search, because each key shows some of them. */
+export function plannedDues(reference: Reference): (job: Pick<JobFunction, 'id'>) => string | null {
+  const dues = new Map(reference.grid.functions.map((job) => [job.id, plannedDue(reference, job)]));
+  return ({ id }) => dues.get(id) ?? null;
+}

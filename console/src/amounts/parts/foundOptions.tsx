@@ -8,6 +8,7 @@ import {
   type Grid,
   type JobFunction,
 } from '@valorisation/rules';
+import type { ReactNode } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import type { ComboboxOption } from '../../ui/Options';
 import { placeOf } from '../model/functionTree';
@@ -27,17 +28,26 @@ const plainWords = (text: string): string[] =>
 /** The plural of a word of the title is not worth a remark. */
 const says = (own: string, typed: string): boolean => own.startsWith(typed) || typed === `${own}s`;
 
-/** The typed words in bold. If the title does not have them all, what fits them stands behind it. */
+/** The text with the typed words in bold. What stands between them is one piece each, because a page draws few pieces faster. */
+function withTyped(text: string, sought: readonly string[]): readonly ReactNode[] {
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!sought.some((one) => says(wordKey(word), one))) continue;
+    pieces.push(text.slice(end, index), <b key={index}>{word}</b>);
+    end = index + word.length;
+  }
+  return [...pieces, text.slice(end)];
+}
+
+/** If the title does not have all typed words, what fits them stands behind it. */
 function FoundTitle({ title, foundBy, typed }: FoundTitleProps) {
   const sought = plainWords(typed);
-  const isTyped = (piece: string) => sought.some((word) => says(wordKey(piece), word));
   const own = plainWords(title);
   const isSaid = sought.every((word) => own.some((one) => says(one, word)));
   return (
     <>
-      {typeset(title)
-        .split(/([\p{L}\p{N}]+)/u)
-        .map((piece, place) => (isTyped(piece) ? <b key={place}>{piece}</b> : piece))}
+      {withTyped(typeset(title), sought)}
       {!isSaid && <span className="quiet">{words.foundBy(typeset(foundBy ?? typed.trim()))}</span>}
     </>
   );

@@ -5,7 +5,7 @@ import { call } from '../../api/call';
 import { toFunctionNames } from '../../api/functionNames';
 import { toPublicReference } from '../../api/reference';
 import type { ComboboxOption } from '../../ui/Options';
-import { plannedDue } from '../model/plannedDue';
+import { plannedDues } from '../model/plannedDue';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import { foundOptions, foundStatus, isSure, outsideText } from './foundOptions';
 
@@ -29,6 +29,7 @@ export async function loadSuggestions(): Promise<Suggest> {
   const [grid, names] = await Promise.all([call(gridCalls.inForce), call(functionCalls.names)]);
   const reference = toPublicReference(grid);
   const find = functionSearch(reference.grid, toFunctionNames(names));
+  const amountOf = plannedDues(reference);
   // The names are prepared before the first key.
   find('');
   return (typed) => {
@@ -38,7 +39,7 @@ export async function loadSuggestions(): Promise<Suggest> {
     const shown = { ...found, functions: functions.slice(0, SHOWN) };
     const all = functions.length > SHOWN ? functions.length : null;
     return {
-      options: foundOptions(reference.grid, shown, typed, (job) => plannedDue(reference, job)),
+      options: foundOptions(reference.grid, shown, typed, amountOf),
       status: all === null ? foundStatus(found) : words.shownOf(SHOWN, all),
       isSure: isSure(found),
       all,

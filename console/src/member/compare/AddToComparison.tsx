@@ -6,7 +6,7 @@ import type { ValuationRow } from '../../api/valuation';
 import { compare as words } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
 import { TextField } from '../../ui/TextField';
-import { plannedDue } from '../../amounts/model/plannedDue';
+import { plannedDues } from '../../amounts/model/plannedDue';
 import { FunctionPicker } from '../../amounts/parts/FunctionPicker';
 import { useFunctionNames } from '../../api/useFunctionNames';
 import { titleOf } from '../life/names';
@@ -85,6 +85,7 @@ function AddValuation({ compared, onChange }: AddProps) {
 /** "Autre fonction" has no planned degrees to compare. */
 function AddFunction({ compared, onChange, reference }: AddProps & { reference: Reference }) {
   const names = useFunctionNames();
+  const amountOf = useMemo(() => plannedDues(reference), [reference]);
   const grid = useMemo(() => {
     const functions = reference.grid.functions.filter(
       ({ id }) => id !== OTHER_FUNCTION_ID && !compared.functions.includes(id),
@@ -97,7 +98,7 @@ function AddFunction({ compared, onChange, reference }: AddProps & { reference: 
         grid={grid}
         names={names}
         level={4}
-        amountOf={(job) => plannedDue(reference, job)}
+        amountOf={amountOf}
         chosen={null}
         onChoose={({ id }) => onChange(withOne(compared, 'functions', id))}
         onConfirm={() => undefined}

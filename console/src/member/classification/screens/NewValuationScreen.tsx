@@ -10,7 +10,7 @@ import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts, estimate } from '../../../i18n/fr';
 import { estimateOf, readEstimate } from '../../../amounts/model/estimateAddress';
-import { plannedDue } from '../../../amounts/model/plannedDue';
+import { plannedDues } from '../../../amounts/model/plannedDue';
 import { today } from '../../../amounts/model/today';
 import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../layout/Page';
@@ -95,6 +95,7 @@ function Screen(props: ScreenProps) {
   const [isOther, setIsOther] = useState(choice.kind === 'other');
   const goOn = useGoOn(props);
   const names = useFunctionNames();
+  const amountOf = useMemo(() => plannedDues(reference), [reference]);
   const isChange = valuationId !== NEW_VALUATION;
   const input = inputOf(choice);
   const { data: file } = useValuationFile(valuationId);
@@ -150,7 +151,7 @@ function Screen(props: ScreenProps) {
             <FunctionPicker
               grid={reference.grid}
               names={names}
-              amountOf={(job) => plannedDue(reference, job)}
+              amountOf={amountOf}
               chosen={choice.kind === 'known' ? choice.job : null}
               onChoose={(job) => setChoice({ kind: 'known', job })}
               onConfirm={() => input && void goOn(input)}
