@@ -20,7 +20,15 @@ const LAYERS = [
   ['Question', 'alertdialog'],
   ['Form in a dialog', 'dialog'],
 ] as const;
+const TOAST = 'Something was done.';
 const NARROWEST = { width: 320, height: 640 };
+
+/** Hides the other sections: a change of one must not move the next by a part of a pixel. `main` shows all again. */
+function showAlone(shown: Element): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-components]')) {
+    one.style.display = shown.contains(one) ? '' : 'none';
+  }
+}
 
 describe('the page of all components', () => {
   let browser: TestBrowser;
@@ -46,7 +54,7 @@ describe('the page of all components', () => {
       route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
     );
     await page.goto(`${ORIGIN}/components.html`);
-    await page.getByText('Something was done.').waitFor();
+    await page.getByText(TOAST).waitFor();
     return opened;
   }
 
@@ -82,13 +90,17 @@ describe('the page of all components', () => {
         compared.push(`${picture}.webp`);
         faults.push(await pictureFault(PICTURES, picture, await part.screenshot({ animations: 'disabled' })));
       };
-      await compare('ToastRegion', page.getByRole('region', { name: 'Notifications' }));
+      const toast = page.getByText(TOAST).locator('..');
+      await toast.evaluate(showAlone);
+      await compare('ToastRegion', toast);
       // It would stand over the sections.
       await page.getByRole('button', { name: 'Fermer la notification' }).click();
       for (const section of await page.locator('[data-components]').all()) {
+        await section.evaluate(showAlone);
         const [first = ''] = ((await section.getAttribute('data-components')) ?? '').split(' ');
         await compare(first, section);
       }
+      await page.locator('main').evaluate(showAlone);
       for (const [name, role] of LAYERS) {
         await page.getByRole('button', { name, exact: true }).click();
         await compare(`${name} open`, page.getByRole(role));

@@ -100,6 +100,9 @@ export function Messages() {
             A sentence in the tone {tone}.
           </Notice>
         ))}
+        <Notice tone="wheat" action={<Button size="small">An act</Button>}>
+          A sentence that asks for an act, and that is long enough for a second line on a phone.
+        </Notice>
         <Refusal text="Why a form was refused." />
       </Example>
       <Example of="State">

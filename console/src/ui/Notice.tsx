@@ -5,14 +5,16 @@ import { cx } from './cx';
 import { Shape, SHAPE_OF_TONE } from './Shape';
 import styles from './Notice.module.css';
 
-/** A sentence that stands apart in the page. `alert` has it read out at once. */
+/** A sentence that stands apart in the page, with its act at the right. `alert` has it read out at once. */
 export function Notice({
   tone = 'sky',
   alert = false,
+  action,
   children,
 }: {
   tone?: Tone;
   alert?: boolean;
+  action?: ReactNode;
   children: ReactNode;
 }) {
   const shape = SHAPE_OF_TONE[tone];
@@ -20,6 +22,7 @@ export function Notice({
     <div className={cx(styles.notice, tone !== 'stone' && styles[tone])} role={alert ? 'alert' : undefined}>
       {shape && <Shape name={shape} />}
       <div>{children}</div>
+      {action}
     </div>
   );
 }

@@ -45,13 +45,17 @@ type NearProps = Pick<FoundFunctions, 'nearestFamily'> & { onSearch: (search: st
 function Outside({ nearestFamily, onSearch }: NearProps) {
   return (
     <div className="below-3">
-      <Notice tone="wheat">
-        <p>{outsideText(nearestFamily)}</p>
-        {nearestFamily !== null && (
-          <Cluster above={2}>
-            <Button onClick={() => onSearch(nearestFamily.title)}>{words.outside.show}</Button>
-          </Cluster>
-        )}
+      <Notice
+        tone="wheat"
+        action={
+          nearestFamily !== null && (
+            <Button size="small" onClick={() => onSearch(nearestFamily.title)}>
+              {words.outside.show}
+            </Button>
+          )
+        }
+      >
+        {outsideText(nearestFamily)}
       </Notice>
     </div>
   );

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { today } from '../../amounts/model/today';
 import { AddToComparison } from './AddToComparison';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { comparePath, countOf, FEWEST_COMPARED, readCompareQuery, without, type Compared } from './compareQuery';
 import { CompareTable } from './CompareTable';
 import { useState } from 'react';
@@ -89,11 +89,15 @@ interface ContentProps {
 function MissingRows({ ids, compared, onChange }: ContentProps & { ids: readonly number[] }) {
   if (ids.length === 0) return null;
   return (
-    <Notice tone="wheat">
-      <Cluster gap={4} rowGap={2} align="center" justify="space-between">
-        <p>{words.gone.text(ids.length)}</p>
-        <Button onClick={() => onChange(without(compared, 'valuations', ids))}>{words.gone.action}</Button>
-      </Cluster>
+    <Notice
+      tone="wheat"
+      action={
+        <Button size="small" onClick={() => onChange(without(compared, 'valuations', ids))}>
+          {words.gone.action}
+        </Button>
+      }
+    >
+      {words.gone.text(ids.length)}
     </Notice>
   );
 }

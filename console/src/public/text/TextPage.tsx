@@ -164,11 +164,15 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
   return (
     <Page title={title} intro={body.intro} aside={<Contents sections={sections} />}>
       {error !== null && (
-        <Notice tone="clay">
-          <Stack gap={2} align="start">
-            <p>{known === undefined ? pages.textPages.shipped : pages.textPages.kept}</p>
-            <Button onClick={retry}>{ui.retry}</Button>
-          </Stack>
+        <Notice
+          tone="clay"
+          action={
+            <Button size="small" onClick={retry}>
+              {ui.retry}
+            </Button>
+          }
+        >
+          {known === undefined ? pages.textPages.shipped : pages.textPages.kept}
         </Notice>
       )}
       <div ref={text}>
