@@ -16,7 +16,6 @@ import { emailIssue } from '../ui/emailIssue';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { TextArea, TextField } from '../ui/TextField';
-import { Stack } from '../ui/layout/primitives';
 import styles from './Contact.module.css';
 
 const missing = (text: string): string | null => (text.trim() === '' ? words.required : null);
@@ -52,7 +51,8 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
         <>
           <TextField autoComplete="name" {...form.field('name')} />
           <TextField type="email" autoComplete="email" {...form.field('email')} />
-          <div className={styles.trap} aria-hidden="true">
+          {/* A field that only programs find. */}
+          <div className="visually-hidden" aria-hidden="true">
             <label>
               {words.trap}
               <input
@@ -104,9 +104,9 @@ export function ContactPage() {
     <Page title={words.title} intro={words.intro}>
       <div className={styles.columns}>
         <ContactForm key={memberEmail} memberEmail={memberEmail} onSent={() => setSent(true)} />
-        <Stack gap={6}>
+        <div className={styles.rail}>
           <section>
-            <h2 className="below-2">{words.post}</h2>
+            <h2 className="below-2 size-17">{words.post}</h2>
             <p>
               {body.name}
               <br />
@@ -114,12 +114,12 @@ export function ContactPage() {
             </p>
           </section>
           <section>
-            <h2 className="below-2">{words.keptTitle}</h2>
+            <h2 className="below-2 size-17">{words.keptTitle}</h2>
             <p>
               {words.kept} <Link to={paths.privacy()}>{words.privacy}</Link>
             </p>
           </section>
-        </Stack>
+        </div>
       </div>
     </Page>
   );
