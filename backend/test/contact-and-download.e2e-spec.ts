@@ -132,14 +132,25 @@ describe('contact messages and data downloads', () => {
     expect(Object.fromEntries(rows.map(({ table, columns }) => [table, sorted(columns)]))).toEqual(
       Object.fromEntries(decided),
     );
+    await classify(main).then(async ({ profile_id: id }) =>
+      main.post(`/v1/user/notes/${id}`, { note_text: 'À revoir' }),
+    );
     const answer = await main.get('/v1/user/download');
     const file = unzipSync(answer.body as Buffer)['donnees.json'] ?? [];
     const data = JSON.parse(Buffer.from(file).toString()) as Record<string, object | object[]>;
     const keysOf = (section: string) => sorted(Object.keys([data[section] ?? []].flat()[0] ?? {}));
-    const { account, establishment, profile, valuation, contact_message: message } = DOWNLOAD_COLUMNS;
+    const {
+      account,
+      establishment,
+      profile,
+      profile_note: note,
+      valuation,
+      contact_message: message,
+    } = DOWNLOAD_COLUMNS;
     expect(keysOf('account')).toEqual(sorted(account.given));
     expect(keysOf('establishment')).toEqual(sorted(establishment.given));
     expect(keysOf('profiles')).toEqual(sorted([...profile.given, 'job_sheet']));
+    expect(keysOf('notes')).toEqual(sorted(note.given));
     expect(keysOf('valuations')).toEqual(sorted([...valuation.given, 'texts', 'fixed_amount_reasons']));
     expect(keysOf('messages')).toEqual(sorted(message.given));
   });

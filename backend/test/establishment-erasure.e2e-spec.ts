@@ -120,6 +120,7 @@ describe('an establishment whose deletion is due', () => {
     const first = await worker();
     const { valor_id, profile_id } = await classify(main);
     await main.post(`/v1/user/profile/update/one/${profile_id}`, { profile_name: SECRET_TEXT });
+    expect((await main.post(`/v1/user/notes/${profile_id}`, { note_text: SECRET_TEXT })).status).toBe(201);
     expect((await main.get(`/v1/valor/download/${valor_id}`)).status).toBe(200);
     expect((await filesOf(bench.dataDir)).length).toBeGreaterThan(0);
     await main.post('/v1/user/options', { subject: 'Question', message: SECRET_TEXT });

@@ -9,7 +9,7 @@ import { classify, create, THREE_DEGREES, valuationOf, type ValuationDetail } fr
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { furtherEstablishment, makeOnePerson, switched } from './support/several-establishments.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { jobResponse, valuationDetailResponse } from './support/wire-schemas.js';
+import { jobResponse, noteResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
 interface Attacker {
   readonly who: string;
@@ -38,6 +38,7 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
   let preview: INestApplication;
   let jobId: number;
   let transferId: number;
+  let noteId: number;
 
   beforeAll(async () => {
     bench = await openTestBench();
@@ -65,6 +66,8 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
       [valuation.profile_id],
     );
     transferId = transfers[0]?.id ?? 0;
+    const notes = `/v1/user/notes/${valuation.profile_id}`;
+    noteId = payloadOf(noteResponse, await clients.main.post(notes, { note_text: 'Secret' }), 201).note_id;
     preview = await previewApi();
     attacker = await attack(bench, clients);
   });
@@ -116,6 +119,9 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
     const ids = {
       '/v1/jobs': jobId,
       '/v1/transfers': transferId,
+      '/v1/user/notes/change': noteId,
+      '/v1/user/notes/delete': noteId,
+      '/v1/user/notes': valuation.profile_id,
       '/v1/user/profile': valuation.profile_id,
       '/v1/user/send/mail/associated': account,
       '/v1/user/delete': account,
@@ -123,7 +129,7 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
     };
     const idFor = (path: string) =>
       Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? valuation.valor_id;
-    const change = { valor_visa: 4, profile_name: 'Pris' };
+    const change = { valor_visa: 4, profile_name: 'Pris', note_text: 'Pris', version: 1 };
     const body = { ids: [valuation.valor_id], ...change, user_password: DEMO_PASSWORD };
     // The employer body's own routes refuse members for any id.
     const ofMembers = routeTable(preview).filter(({ access }) => /^(active|member|main)$/.test(access ?? ''));

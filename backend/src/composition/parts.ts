@@ -29,6 +29,7 @@ import { transferEvents } from '../modules/transfers/index.js';
 import {
   GridEffectRecord,
   PersonalTextRecord,
+  ProfileNoteRecord,
   ProfileRecord,
   valuationEvents,
   ValuationRecord,
@@ -51,6 +52,7 @@ export const kernelParts = {
     MinimumWageRecord,
     WageProposalRecord,
     ProfileRecord,
+    ProfileNoteRecord,
     PersonalTextRecord,
     GridEffectRecord,
     ValuationRecord,

@@ -57,6 +57,7 @@ const STAYS_IN_A_MOVE: Readonly<Record<string, string>> = {
   mail: 'of an account',
   mail_token: 'of an account',
   people_transfer: 'the permission itself',
+  profile_note: 'deleted by a trigger, because the head of the source wrote them for itself',
   print_file: 'deleted, because it may name the people',
   print_job: 'deleted, because it may name the people',
 };

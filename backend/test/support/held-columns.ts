@@ -28,6 +28,10 @@ export const DOWNLOAD_COLUMNS = {
     ),
     keptBack: names('version text_id'),
   },
+  profile_note: {
+    given: names('id profile_id written_on content'),
+    keptBack: names('establishment_id version'),
+  },
   valuation: {
     given: names(`id establishment_id profile_id status visible created_by grid_id function_id category_level
       share_hundredths seniority_on leave_weeks hourly fixed_days guaranteed_cents fixed_amount_cents answers calculated_on

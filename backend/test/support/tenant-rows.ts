@@ -53,6 +53,10 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      select a.establishment_id, repeat('0', 64), '{name}', now() from ${heads}`,
   );
   await owner.query(
+    `insert into profile_note (establishment_id, profile_id, written_on, content)
+     select establishment_id, min(id), current_date, 'x' from profile group by establishment_id`,
+  );
+  await owner.query(
     `begin;
      set local app.scope = 'staff';
      insert into content_media (kind, file_name, media_type, byte_length, sha256)

@@ -19,6 +19,7 @@ import {
   messageCalls,
   privacyCalls,
   profileCalls,
+  profileNoteCalls,
   proposalCalls,
   profilePage,
   registrationCalls,
@@ -81,6 +82,7 @@ export const profilePageResponse = wired(profilePage);
 export const savedProfilePageResponse = wired(profileCalls.all.answer);
 export const savedProfileResponse = wired(profileCalls.one.answer);
 export const profileNameResponse = wiredRow(profileCalls.names.answer);
+export const noteResponse = wired(profileNoteCalls.change.answer);
 export const statusTotalsResponse = wired(valuationCalls.statusTotals.answer);
 export const toDoResponse = wired(valuationCalls.toDo.answer);
 export const totalsResponse = wired(valuationCalls.totals.answer);

@@ -178,6 +178,10 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   PrintedPage: [{ title: 'Fiche de poste', html: '<!doctype html>…' }],
   JobSheet: [jobSheetExample],
   ProfileWithSheet: [valuations.savedProfileExample],
+  ProfileNote: [valuations.profileNoteExample],
+  AddProfileNoteRequest: [{ note_text: valuations.profileNoteExample.note_text, note_date: '2026-11-16' }],
+  ChangeProfileNoteRequest: [{ note_text: valuations.profileNoteExample.note_text, version: 1 }],
+  DeleteProfileNoteRequest: [{ version: 1 }],
   JobDescription: [
     {
       criteres: [criterionExample],

@@ -139,6 +139,13 @@ export const savedProfileExample = {
     '{"missions":"<p>Accueil</p>","activities":"","relations":"","competences":"<ul><li>Permis B</li></ul>"}',
 };
 
+export const profileNoteExample = {
+  note_id: 5,
+  version: 1,
+  note_date: '2026-11-16',
+  note_text: 'Formation de tuteur demandée pour 2027.',
+};
+
 const held = { etat: 'tenu' as const, formation: false, motif: false, ecart: null, semblables: null };
 const criterion = (critere: number, degre: number, points: number) => ({
   ...held,

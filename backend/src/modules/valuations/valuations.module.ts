@@ -8,6 +8,7 @@ import { LifeService } from './commands/life-service.js';
 import { plannedDegreesCommands } from './commands/planned-degrees.command.js';
 import { NameRefusals } from './commands/name-refusals.js';
 import { ProfileService } from './commands/profile-service.js';
+import { profileNoteCommands } from './commands/profile-note.command.js';
 import { SheetSaving, profileCommands } from './commands/profile.command.js';
 import { ValuationService } from './commands/valuation-service.js';
 import { valuationLifeCommands } from './commands/valuation-life.command.js';
@@ -19,6 +20,7 @@ import { LifeRequests } from './http/life-requests.js';
 import { GrantedViewController } from './http/granted-view.controller.js';
 import { GridEffectController } from './http/grid-effect.controller.js';
 import { ProfilePages } from './http/profile-pages.js';
+import { ProfileNotesController } from './http/profile-notes.controller.js';
 import { ProfilesController } from './http/profiles.controller.js';
 import { StaffValuationsResource } from './http/staff-valuations.resource.js';
 import { StaffValuationReader } from './persistence/staff-valuation-reader.js';
@@ -35,6 +37,7 @@ import { GridMoves } from './persistence/grid-moves.js';
 import { MovableRows } from './persistence/movable-rows.js';
 import { GridEffects } from './persistence/grid-effects.js';
 import { PeopleMoves } from './persistence/people-moves.js';
+import { ProfileNotes } from './persistence/profile-notes.js';
 import { Profiles } from './persistence/profiles.js';
 import { Valuations } from './persistence/valuations.js';
 import { changedByPeopleQueries } from './queries/changed-by-people.js';
@@ -51,6 +54,7 @@ import { PeopleInPlaceHandler } from './queries/people-in-place.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
 import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.query.js';
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
+import { profileNotesQueries } from './queries/profile-notes.query.js';
 import { replayQueries } from './queries/replay.query.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.query.js';
 import { valuationQueries } from './queries/valuations.query.js';
@@ -118,10 +122,14 @@ export class ValuationsModule {}
     ReplayController,
     ValuationSelectionController,
     ProfilesController,
+    ProfileNotesController,
     StaffValuationsResource,
   ],
   providers: [
     ...fixAmountCommands,
+    ...profileNoteCommands,
+    ...profileNotesQueries,
+    ProfileNotes,
     StaffValuationReader,
     ValuationPresenter,
     ProfilePages,

@@ -119,6 +119,7 @@ export const subjectCatalogue = {
   introuvable: {
     valuation: 'Cette valorisation n’existe pas ou n’est plus disponible.',
     person: 'Cette personne n’existe pas ou n’est plus disponible.',
+    note: 'Cette note n’existe pas ou n’est plus disponible.',
     account: 'Ce compte n’existe pas ou n’est plus disponible.',
     establishment: 'Cet établissement n’existe pas ou n’est plus disponible.',
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
@@ -152,6 +153,7 @@ export const subjectCatalogue = {
     valuation: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
     person:
       'Le nom ou la fiche de poste de cette personne a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
+    note: 'Cette note a été modifiée entre-temps. Rechargez la page puis reprenez votre modification.',
     message: 'Une autre personne vient d’agir sur cette conversation. Rechargez-la puis reprenez votre réponse.',
     grid: 'Une autre personne a enregistré ce brouillon entre-temps. Votre saisie reste à l’écran\u00a0: comparez-la à la version enregistrée avant de continuer.',
     answerTemplate: 'Ce modèle a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',

@@ -59,3 +59,4 @@ export { PeopleTransfers1763700000082 } from './migrations/1763700000082-people-
 export { ImportAnswers1763700000083 } from './migrations/1763700000083-import-answers.js';
 export { ClearedTransfers1763700000084 } from './migrations/1763700000084-cleared-transfers.js';
 export { FunctionSheets1763700000092 } from './migrations/1763700000092-function-sheets.js';
+export { ProfileNotes1763700000095 } from './migrations/1763700000095-profile-notes.js';

@@ -37,6 +37,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   print_file: 'tenant',
   print_job: 'tenant',
   profile: 'tenant',
+  profile_note: 'tenant',
   profile_totals: 'tenant',
   proposed_row: 'tenant',
   valuation: 'tenant',

@@ -8,6 +8,7 @@ export const LARGE_TABLES = [
   'print_file',
   'print_job',
   'profile',
+  'profile_note',
   'profile_totals',
   'session',
   'valuation',

@@ -3,6 +3,7 @@ import type { Act } from './act.js';
 import { contentActs } from './content.acts.js';
 import { effectActs } from './effect.acts.js';
 import { gridActs } from './grid.acts.js';
+import { noteActs } from './note.acts.js';
 import { ownAccountActs } from './own-account.acts.js';
 import { sessionActs } from './session.acts.js';
 import { staffActs } from './staff.acts.js';
@@ -19,6 +20,7 @@ export const ACTS: readonly Act[] = [
   ...staffActs,
   ...transferActs,
   ...contentActs,
+  ...noteActs,
   ...workActs,
   ...effectActs,
   ...gridActs,

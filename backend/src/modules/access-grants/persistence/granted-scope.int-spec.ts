@@ -5,7 +5,16 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { applicationConnection } from '../../../platform/persistence/database.js';
 
 const OPENED = ['access_grant', 'profile', 'valuation', 'personal_text', 'profile_totals', 'domain_event'];
-const CLOSED = ['account', 'mail', 'mail_token', 'contact_message', 'print_job', 'print_file', 'import_batch'];
+const CLOSED = [
+  'account',
+  'mail',
+  'mail_token',
+  'contact_message',
+  'print_job',
+  'print_file',
+  'import_batch',
+  'profile_note',
+];
 
 /** What a grant opens in the database itself: SQL under the application's role, without any `where`. */
 describe("the scope of a head's grant", () => {
@@ -67,8 +76,12 @@ describe("the scope of a head's grant", () => {
     }
   });
 
-  it('keeps accounts, mails and documents closed', async () => {
+  it('keeps accounts, mails, documents and the notes of the head closed', async () => {
     await lasting();
+    await owner.query(
+      `insert into profile_note (establishment_id, profile_id, written_on, content)
+       select establishment_id, id, current_date, 'x' from profile`,
+    );
     for (const table of CLOSED) expect([table, await ownersOf(table, asking(1))]).toEqual([table, []]);
     const { rows } = await owner.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'account_name'`,

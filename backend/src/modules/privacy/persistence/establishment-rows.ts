@@ -40,6 +40,7 @@ const ERASE = [
   'delete from print_job where establishment_id = $1',
   'delete from import_batch where establishment_id = $1',
   'delete from import_mapping where establishment_id = $1',
+  'delete from profile_note where establishment_id = $1',
   'delete from profile_totals where establishment_id = $1',
   'delete from proposed_row where establishment_id = $1',
   'delete from valuation where establishment_id = $1',

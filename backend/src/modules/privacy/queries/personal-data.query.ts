@@ -73,6 +73,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     'p.id',
     `profile p left join personal_text x on x.id = p.text_id where ${SEEN_PROFILE}`,
   ),
+  // Of the head alone.
+  notes: list(`to_jsonb(n) - array['establishment_id', 'version']`, 'n.id', 'profile_note n where not $2::boolean'),
   valuations: list(
     `to_jsonb(v) - 'text_id' - 'version' || jsonb_build_object('texts', x.content, 'fixed_amount_reasons', (
        select coalesce(jsonb_agg(r.content -> 'reason' order by r.created_at), '[]') from personal_text r

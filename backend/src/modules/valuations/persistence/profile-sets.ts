@@ -18,6 +18,7 @@ const TAKE_UNTOUCHED = `
   delete from profile p
    where p.establishment_id = $1 and p.id = any($2::integer[]) and p.version = 1
      and not exists (select from valuation v where v.establishment_id = $1 and v.profile_id = p.id)
+     and not exists (select from profile_note n where n.establishment_id = $1 and n.profile_id = p.id)
   returning p.id, p.version, p.status, p.text_id as "textId", p.created_by as "createdBy",
             p.created_at as "createdAt", p.updated_at as "updatedAt", p.name`;
 

@@ -126,7 +126,7 @@ export class Profiles {
     );
   }
 
-  /** The never changed ones among these profiles that have only valuations among these. */
+  /** The never changed ones without notes among these profiles that have only valuations among these. */
   async untouched(
     { manager, establishmentId }: Transaction,
     ids: readonly number[],
@@ -136,13 +136,14 @@ export class Profiles {
       `select p.id from profile p
         where p.establishment_id = $1 and p.id = any($2::integer[]) and p.version = 1
           and not exists (select from valuation v where v.establishment_id = $1 and v.profile_id = p.id
-                             and v.id <> all($3::integer[]))`,
+                             and v.id <> all($3::integer[]))
+          and not exists (select from profile_note n where n.establishment_id = $1 and n.profile_id = p.id)`,
       [establishmentId, ids, valuationIds],
     );
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Deletes those of these profiles that have no valuation and were never changed; answers how many. */
+  /** Deletes those of these profiles that have no valuation and no note and were never changed; answers how many. */
   async deleteUntouched(
     transaction: Transaction,
     ids: readonly number[],
