@@ -108,6 +108,7 @@ const LISTS: readonly QueryKey[] = [
   ['valor', 'outlook'],
   ['valor', 'import'],
   ['user', 'profiles'],
+  ['user', 'notes'],
   ['job', 'description'],
   ['proposals'],
   ['transfers'],

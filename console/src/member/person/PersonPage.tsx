@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
 import { useProfile } from '../../api/rows';
+import { useUser } from '../../api/session';
 import type { Profile } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { NotFoundPage } from '../../layout/NotFoundPage';
@@ -21,6 +22,7 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Summary } from '../../ui/Summary';
 import { PersonFacts } from './PersonFacts';
 import { PersonFunctions } from './PersonFunctions';
+import { PersonNotes } from './PersonNotes';
 import { LatestEntries, PersonHistory } from './PersonHistory';
 import styles from './Person.module.css';
 
@@ -38,6 +40,10 @@ function Papers({ profile }: { profile: Profile }) {
       </p>
     </section>
   );
+}
+
+function Notes({ profile }: { profile: Profile }) {
+  return useUser()?.associated === false && <PersonNotes profileId={profile.id} />;
 }
 
 function Filled({ profile }: { profile: Profile }) {
@@ -66,6 +72,7 @@ function Filled({ profile }: { profile: Profile }) {
         </Stack>
         <Stack gap={8}>
           {active.length > 0 && <Papers profile={profile} />}
+          <Notes profile={profile} />
           <LatestEntries profile={profile} />
         </Stack>
       </div>
@@ -122,16 +129,19 @@ function Person({ profile }: { profile: Profile }) {
       }
     >
       {profile.valuations.length === 0 ? (
-        <EmptyState
-          title={words.empty}
-          action={
-            <LinkButton variant="primary" to={add}>
-              {words.add}
-            </LinkButton>
-          }
-        >
-          <p>{words.emptyText}</p>
-        </EmptyState>
+        <Stack gap={8}>
+          <EmptyState
+            title={words.empty}
+            action={
+              <LinkButton variant="primary" to={add}>
+                {words.add}
+              </LinkButton>
+            }
+          >
+            <p>{words.emptyText}</p>
+          </EmptyState>
+          <Notes profile={profile} />
+        </Stack>
       ) : (
         <Filled profile={profile} />
       )}
