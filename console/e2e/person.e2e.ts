@@ -229,48 +229,4 @@ describe('the page of a person', () => {
     },
     WALK_MS,
   );
-
-  it(
-    'keeps the notes of the head, which come back by an undo, and shows none to a collaborator',
-    async () => {
-      const head = await atTheirPages();
-      const dashboard = new Dashboard(head);
-      await open(head, 'Belkacem Karim');
-      const path = new URL(head.page.url()).hash.slice(1);
-      const note = head.page.getByRole('dialog').getByLabel('Note');
-      const list = head.page.getByRole('region', { name: 'Notes' }).getByRole('listitem');
-      const texts = async () => (await list.allTextContents()).map((text) => plain(text).slice(10));
-      const acts = 'ModifierSupprimer';
-      await head.click(head.button('Ajouter une note'));
-      await note.waitFor();
-      expect(await seriousFaults(head.page)).toEqual([]);
-      await head.fill(note, 'Tutorat demandé.');
-      await head.click(head.page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));
-      await becomes(texts, [`Tutorat demandé.${acts}`]);
-      await hasFocus(head.button('Ajouter une note'));
-      await head.click(head.button(/^Modifier la note du/));
-      await head.fill(note, 'Tutorat accordé.');
-      await head.click(head.page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));
-      await becomes(texts, [`Tutorat accordé.${acts}`]);
-      await head.click(dashboard.undo.last());
-      await becomes(texts, [`Tutorat demandé.${acts}`]);
-      await head.click(head.button(/^Supprimer la note du/));
-      await becomes(texts, []);
-      await hasFocus(head.button('Ajouter une note'));
-      await head.click(dashboard.undo.last());
-      await becomes(texts, [`Tutorat demandé.${acts}`]);
-      for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
-        await head.page.setViewportSize(viewport);
-        expect(await overflow(head)).toBeLessThanOrEqual(0);
-        expect(await seriousFaults(head.page)).toEqual([]);
-      }
-      await head.holdSession(COLLABORATOR);
-      await head.goTo(path);
-      await head.heading('Belkacem Karim').waitFor();
-      await head.page.getByText('La fiche de poste').first().waitFor();
-      expect(await head.page.getByRole('heading', { name: 'Notes' }).count()).toBe(0);
-      expect(await head.page.getByText('Tutorat').count()).toBe(0);
-    },
-    WALK_MS,
-  );
 });
