@@ -41,7 +41,7 @@ describe('a classification in progress', () => {
       const address = head.page.url();
       const other = job.degree(3);
       const said = async () => plain(await other.locator('xpath=ancestor::label').textContent());
-      await becomes(said, expect.stringContaining('+ 8,67 €'));
+      await becomes(said, expect.stringContaining('+8,67 €'));
       const ladder = head.page.getByRole('group', { name: /^Degrés/ });
       await ladder.getByText('À verser inchangé : Smic').waitFor();
       await head.click(other);

@@ -109,7 +109,7 @@ describe('a comparison', () => {
       // The comparison starts with the same work at full time, and the difference in pay.
       const fullTime = page.getByRole('table').locator('tbody tr').nth(1);
       await fullTime.getByRole('rowheader', { name: 'Mois à temps plein' }).waitFor();
-      await fullTime.getByText(/^[+−]\s[\d\s]+,\d\d\s€/).waitFor();
+      await fullTime.getByText(/^[+−][\d\s]+,\d\d\s€/).waitFor();
       const top = async (name: RegExp) => (await section(head, name).boundingBox())?.y ?? NaN;
       await becomes(async () => (await top(/^Ce qui diffère/)) < (await top(/^Ce qui est identique/)), true);
 

@@ -220,19 +220,16 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await head.click(dashboard.filter('En attente de mise à jour'));
-      await head.page.getByText(/La mise à jour change le total de \+\s39,68\s€ par mois\./).waitFor();
+      await head.page.getByText(/La mise à jour change le total de \+39,68\s€ par mois\./).waitFor();
       await head.click(head.button('Comparer puis mettre à jour'));
       const confirm = dashboard.dialog.getByRole('button', { name: 'Mettre à jour 2 valorisations' });
       await confirm.waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await dashboard.dialog.getByText(/^Une valorisation à refaire n’est pas comprise/).waitFor();
       const rows = async () => plain(await dashboard.dialog.getByRole('table').textContent());
-      await becomes(rows, expect.stringContaining('Quéméner DenisComptable1 986,25 €2 006,51 €+ 20,26 €'));
+      await becomes(rows, expect.stringContaining('Quéméner DenisComptable1 986,25 €2 006,51 €+20,26 €'));
       const totals = async () => plain(await dashboard.dialog.locator('dl').first().textContent());
-      await becomes(
-        totals,
-        'Total mensuel actuel3 890,83 €Nouveau total mensuel3 930,51 €Différence par mois+ 39,68 €',
-      );
+      await becomes(totals, 'Total mensuel actuel3 890,83 €Nouveau total mensuel3 930,51 €Différence par mois+39,68 €');
       await head.click(confirm);
       await dashboard.waitForMessage(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);

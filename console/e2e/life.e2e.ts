@@ -76,7 +76,7 @@ describe('the life of a valuation', () => {
       await becomes(shown, expect.stringContaining('Valeur du point20,59 €20,80 €'));
       const amounts = async () => plain(await dashboard.dialog.locator('dl').first().textContent());
       await becomes(amounts, expect.stringContaining(`Montant actuel${old}`));
-      await becomes(amounts, expect.stringMatching(/Différence\+ [\d ,]+ €/));
+      await becomes(amounts, expect.stringMatching(/Différence\+[\d ,]+ €/));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, nouveau montant' }));
       const lines = dashboard.dialog.getByRole('list', { name: 'Étapes du calcul' });
       await becomes(async () => plain(await lines.textContent()), expect.stringContaining('Valeur du point'));

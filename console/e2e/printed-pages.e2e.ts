@@ -56,11 +56,9 @@ describe('the browser’s print', () => {
       expect(result.pages).toEqual(await pages('Télécharger le PDF'));
 
       const reason = head.page.getByText(EMPLOYER_MAY_PAY_MORE).first().locator('xpath=..');
-      const said = (await reason.innerText()).replaceAll(/\s/g, ' ');
-      const [source = ''] = said.split(' de ');
-      const amounts = said.match(/\d[\d ]*,\d\d €/g) ?? [];
-      expect(amounts.length).toBeGreaterThan(0);
-      for (const part of [source, ...amounts, EMPLOYER_MAY_PAY_MORE]) expect(result.text).toContain(part);
+      const said = (await reason.innerText()).replaceAll(/\s+/g, ' ').trim();
+      expect(said).toMatch(/\d[\d ]*,\d\d €/);
+      expect(result.text).toContain(said);
 
       // Without a page to print, the message appears alone, without the site around it.
       for (const [path, title] of [

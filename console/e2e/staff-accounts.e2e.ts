@@ -224,7 +224,7 @@ describe('staff, for members,', () => {
       await head.signIn();
       await head.click(head.link('1 fonction proposée'));
       const card = head.page.getByRole('listitem', { name: 'Amélie Perrot' });
-      await card.getByText('Écart à verser : − 22,31 €').waitFor();
+      await card.getByText('Écart à verser : −22,31 €').waitFor();
       expect(await wrong(head)).toEqual([]);
       head.worksBy('keyboard');
       await head.click(card.getByRole('button', { name: 'Accepter : Agent de service pour Amélie Perrot' }));

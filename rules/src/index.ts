@@ -216,6 +216,7 @@ export {
   sourceReason,
   wageWords,
   type DueFacts,
+  type DueSentence,
 } from './explain/due-reason.js';
 
 export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './explain/live-amounts.js';
@@ -233,9 +234,11 @@ export { formatReference, parseReference, type DocumentReference } from './forma
 export {
   formatAmount,
   formatDay,
+  formatDifference,
   formatHundredths,
   formatMoney,
   formatPercent,
   formatPoints,
   parseHundredths,
+  signed,
 } from './format/french.js';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { dueReason, typeset } from '@valorisation/rules';
+import { dueSentence, typeset } from '@valorisation/rules';
 import { conclusionInput, conclusionOf, type ConclusionCase, floors, grid } from './conclusion-cases.js';
 import { createEngine, createRenderer, readPdf, type ReadPdf } from './render-support.js';
 
@@ -18,8 +18,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Classement de la fonction · Catégorie 1 Ouvrier employé Agent de service Martin Camille');
     expect(text).toContain('À verser au moins 1 867,02 € brut par mois C’est le Smic');
     expect(text).toContain('Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice');
-    expect(text).toContain('La valeur de ce Smic est à confirmer.');
-    expect(text).toContain('Minimum conventionnel : 1 785,33 €.');
+    expect(text).toContain('C’est le Smic, plus élevé que le minimum conventionnel de 1 785,33 €.');
     expect(text).toContain('Référence : VAL-18-7-G2');
     expect(text).toContain('Non concerné : ');
     expect(text).not.toMatch(/\b0(,00)? points?\b/);
@@ -33,18 +32,21 @@ describe('the printed conclusion', () => {
   it('names the establishment, the person, the unconfirmed grid, and its days', async () => {
     const { text } = await print({ functionTitle: 'Agent de service' });
     expect(text).toMatch(/Lycée agricole privé Les Charmilles SIRET 123 456 789 00011 .*Martin Camille/);
-    expect(text).toContain('entrée en vigueur le 01/09/2024 : valeurs à confirmer par la branche');
+    expect(text).toContain('entrée en vigueur le 01/09/2024. Valeurs à confirmer par la branche.');
     expect(text).not.toContain('supra'); // Leave is explained as on the screen, not by the title of its row of the grid.
     expect(text).toContain('Calculé le 21/11/2026, imprimé le 22/11/2026.');
   });
 
-  it('with a confirmed grid does not ask for a confirmation', async () => {
+  it.each([true, false])('with a confirmed grid asks for the confirmation of the wage only (%s)', async (confirmed) => {
     const { text } = await print({
       functionTitle: 'Agent de service',
-      input: { gridVersion: { id: 3, effectiveOn: '2025-09-01', confirmed: true } },
+      input: {
+        gridVersion: { id: 3, effectiveOn: '2025-09-01', confirmed: true },
+        floors: { ...floors, wage: floors.wage && { ...floors.wage, confirmed } },
+      },
     });
     expect(text).toContain('Grille n° 3, entrée en vigueur le 01/09/2025.');
-    expect(text).not.toContain('valeurs à confirmer');
+    expect(text.includes('Valeurs à confirmer par la branche.')).toBe(!confirmed);
   });
 
   it('for a part-time "Secrétaire-comptable" shows the steps from the base to the month at 80 %', async () => {
@@ -60,9 +62,7 @@ describe('the printed conclusion', () => {
       'À verser au moins Le plus élevé : minimum conventionnel, par mois chapitre 6, art. 27 à 31 1 518,61 €',
     );
     expect(text).not.toContain('sous le minimum');
-    expect(text).toContain(
-      'Ce montant dépasse le Smic du 01/06/2026, métropole : 1 493,62 € par mois à 80 %. La valeur de ce Smic est à confirmer.',
-    );
+    expect(text).toContain('Ce montant dépasse le Smic de 24,99 € ; l’employeur peut verser davantage.');
   });
 
   it('states when the rate rises next, and that it has risen since', async () => {
@@ -163,11 +163,28 @@ describe('the printed conclusion', () => {
     ['branch-floor', { functionTitle: 'Agent de service', input: { alone: false } }],
     ['minimum-wage', { functionTitle: 'Agent de service' }],
   ] as const)('gives the reason of an amount (%s) in the sentences of the screens', async (source, conclusion) => {
-    const { terms, due, alone } = conclusionInput(conclusion);
+    const { terms, due, alone, pay } = conclusionInput(conclusion);
     expect(due.source).toBe(source);
-    const { reason, notes } = dueReason({ ...terms, due, floors, alone });
+    const { reason, note } = dueSentence({ ...terms, due, floors, alone }, pay.conventional);
     const { text } = await print(conclusion);
-    for (const sentence of [reason, ...notes]) expect(text).toContain(typeset(sentence).replaceAll(/\s/g, ' '));
+    expect(text).toContain(typeset(note === null ? reason : `${reason} ${note}`).replaceAll(/\s/g, ' '));
+  });
+
+  it.each([
+    ['by the month', {}],
+    ['at a share', { shareHundredths: 7_550 }],
+    ['by the hour', { hourly: true }],
+    ['with a guarantee', { shareHundredths: 7_550, guaranteedCents: 250_000 }],
+    ['by the hour with a guarantee', { hourly: true, guaranteedCents: 300_000 }],
+    ['by days', { fixedDays: true }],
+  ] as const)('fits one page %s, with seniority, leave and five criteria', async (_, own) => {
+    const terms = { seniorityOn: '2010-03-15', leaveWeeks: 2, ...own } as const;
+    const { pages } = await print({
+      functionTitle: 'Enseignant-formateur (cadre)',
+      terms,
+      answers: { 6: { degree: 3 } },
+    });
+    expect(pages).toHaveLength(1);
   });
 
   it("prints real people's names correctly", async () => {

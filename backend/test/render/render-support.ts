@@ -67,8 +67,8 @@ interface PlacedText {
   readonly transform: readonly number[];
 }
 
-/** 18 mm in points. */
-const BOTTOM_MARGIN = 51;
+/** 16 mm in points. */
+const BOTTOM_MARGIN = 45;
 
 const pageNumbers = ({ numPages }: PrintedDocument): number[] => Array.from({ length: numPages }, (_, at) => at + 1);
 

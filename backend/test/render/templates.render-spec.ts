@@ -39,7 +39,7 @@ function filledWith(text: string, sample: unknown): unknown {
 
 /** In points; the margin is that of print.css. */
 const A4_WIDTH = 595.3;
-const MARGIN = (18 * 72) / 25.4;
+const MARGIN = (17 * 72) / 25.4;
 /** In points. */
 const SMALLEST = 10;
 const LONG_WORD = 'Donaudampfschiff'.repeat(10);

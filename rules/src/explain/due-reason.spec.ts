@@ -115,6 +115,8 @@ describe('the reason of the amount to pay at least', () => {
     expect(several).toContain('Vous exercez plusieurs fonctions : le Smic est comparé à leur total');
     expect(several).toContain('C’est la rémunération qui vous est garantie');
     expect(several).not.toContain('personne');
+    const shown = shownOf({ due: { source: 'majored', cents: 194_289 }, toPerson: true }, 194_289);
+    expect(shown).toContain('C’est la rémunération qui vous est garantie');
   });
 
   it('says for an archived row that its amount is the stored one', () => {

@@ -116,9 +116,13 @@ function comparisonNotes(facts: DueFacts): readonly string[] {
   return [`${who} plusieurs fonctions\u00a0: le Smic est comparé à leur total, et non à celle-ci seule.`];
 }
 
+function reasonOf({ due: { source }, toPerson = false }: DueFacts): string {
+  return (toPerson ? REASONS_TO_PERSON[source] : undefined) ?? sourceReason(source);
+}
+
 export function dueReason(facts: DueFacts): DueReason {
-  const { due, archived = false, toPerson = false } = facts;
-  const reason = (toPerson ? REASONS_TO_PERSON[due.source] : undefined) ?? sourceReason(due.source);
+  const { due, archived = false } = facts;
+  const reason = reasonOf(facts);
   if (archived) {
     const stored = 'le montant est celui du dernier calcul, sans comparaison avec le Smic du jour';
     return { reason, notes: [`Valorisation archivée\u00a0: ${stored}.`] };
@@ -128,7 +132,7 @@ export function dueReason(facts: DueFacts): DueReason {
   return { reason, notes: [...comparisonNotes(facts), ...(isFloor && due.unit === 'hour' ? [perHour] : [])] };
 }
 
-/** The reason on a screen. The lines of the calculation below it name the minimum wage and its day. */
+/** The reason on a screen and on paper. The lines of the calculation below it name the minimum wage and its day. */
 export interface DueSentence {
   /** One or two sentences: the source, and how far the amount is above the minimum wage. */
   readonly reason: string;
@@ -137,8 +141,9 @@ export interface DueSentence {
 }
 
 /** The source, with the amount of the agreement where another amount is due. */
-function namedSource({ due }: DueFacts, conventional: DisplayedAmount): string {
-  const source = sourceReason(due.source);
+function namedSource(facts: DueFacts, conventional: DisplayedAmount): string {
+  const { due } = facts;
+  const source = reasonOf(facts);
   if (conventional.unit === due.unit && conventional.cents === due.cents) return source;
   const amount = formatAmount(conventional);
   return isOfToday(due.source)
@@ -155,7 +160,7 @@ function aboveWage({ due, floors: { wage }, hourly, shareHundredths, alone }: Du
 }
 
 /**
- * That a value of the minimum wage is unconfirmed is said once on a page, and not here.
+ * That a value of the minimum wage is unconfirmed is said once at the end of a page, and not here.
  * @param conventional the amount of the agreement
  * @param isBrief true beside a form: without the notes, and without that more may be paid, which the result says
  */

@@ -111,9 +111,9 @@ describe('the receipt', () => {
       ['Smic du 01/06/2026', 'Montant mensuel brut, 35 heures par semaine'],
     ]);
     expect(floorsOf({ hourly: true })).toEqual([
-      ['Plancher de la branche', '1 053 points, grille en vigueur, par heure de formation'],
-      ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure de formation'],
-      ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure de formation'],
+      ['Plancher de la branche', '1 053 points, grille en vigueur, par heure'],
+      ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure'],
+      ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure'],
     ]);
   });
 

@@ -120,7 +120,7 @@ function majored({ guaranteedCents, shareHundredths, paramMicroEuros }: StepInpu
 
 /** Says, after a comma, how a full-time month becomes the row's amount. Empty if the amount is a full-time month. */
 function brought(unit: TraceUnit, shareHundredths: number | undefined): string {
-  if (unit === 'hour') return ', par heure de formation';
+  if (unit === 'hour') return ', par heure';
   const share = partTime(shareHundredths);
   return share === null ? '' : `, à ${share}`;
 }
@@ -233,7 +233,7 @@ export function wordsOf(step: TraceStep, told: Told): Words {
     case 'due':
       return {
         label: 'À verser au moins',
-        detail: `Le plus élevé\u00a0: ${DUE_SOURCE_NAMES[step.inputs.source]}, par ${step.unit === 'hour' ? 'heure de formation' : 'mois'}`,
+        detail: `Le plus élevé\u00a0: ${DUE_SOURCE_NAMES[step.inputs.source]}, par ${step.unit === 'hour' ? 'heure' : 'mois'}`,
         explanation: 'L’employeur verse au moins ce montant brut. Il peut verser davantage.',
       };
     case 'displayed':

@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count}\u00a0${plural(count, one, many)}`;
 }
 
-/** Adds the word to points that are already formatted, with or without a sign: '1 point', '+ 15,50 points'. */
+/** Adds the word to points that are already formatted, with or without a sign: '1 point', '+15,50 points'. */
 export function countedPoints(points: string): string {
   return `${points}\u00a0${/^\D*[01](?:,|$)/.test(points) ? 'point' : 'points'}`;
 }

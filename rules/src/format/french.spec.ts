@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatAmount, formatDay, formatMoney, formatPercent, formatPoints, parseHundredths } from './french.js';
+import {
+  formatAmount,
+  formatDay,
+  formatDifference,
+  formatMoney,
+  formatPercent,
+  formatPoints,
+  parseHundredths,
+  signed,
+} from './french.js';
 import { readDay } from '../forms/day.js';
 import { dottedMessage } from '../forms/typed-number.js';
 
@@ -26,6 +35,14 @@ describe('French formats', () => {
   it('mark hourly amounts', () => {
     expect(plain(formatAmount({ cents: 2_744, unit: 'hour' }))).toBe('27,44 € / h');
     expect(plain(formatAmount({ cents: 2_744, unit: 'month' }))).toBe('27,44 €');
+  });
+
+  it('write differences with their sign and no space after it, and no difference without decimals', () => {
+    expect(plain(formatDifference(2_026))).toBe('+20,26 €');
+    expect(plain(formatDifference(-100_625))).toBe('\u22121 006,25 €');
+    expect(plain(formatDifference(46, 'hour'))).toBe('+0,46 € / h');
+    expect(plain(formatDifference(0))).toBe('0 €');
+    expect([signed(1_000, '10'), signed(-1_000, '10'), signed(0, '0')]).toEqual(['+10', '\u221210', '0']);
   });
 
   it('write points with two decimals', () => {

@@ -8,6 +8,7 @@ import { hundredthsText, toHundredths } from '../exact/decimal.js';
 import { bareNumber, isMaybeThousands } from '../forms/typed-number.js';
 
 const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
 
 /** Integer hundredths with two decimals and grouped thousands: 103000 is '1 030,00'. */
 export function formatHundredths(hundredths: number): string {
@@ -38,6 +39,18 @@ export function formatMoney(cents: number): string {
 export function formatAmount(amount: { readonly cents: number; readonly unit: 'month' | 'hour' }): string {
   const money = formatMoney(amount.cents);
   return amount.unit === 'hour' ? `${money}${NO_BREAK_SPACE}/${NO_BREAK_SPACE}h` : money;
+}
+
+/** Puts the sign of a difference before its size, without a space: '+10 points', '−6,25 €' with the true minus. */
+export function signed(difference: number, size: string): string {
+  if (difference === 0) return size;
+  return `${difference > 0 ? '+' : MINUS}${size}`;
+}
+
+/** A difference of amounts: '+20,26 €', '−6,25 €', '0 €'. */
+export function formatDifference(cents: number, unit: 'month' | 'hour' = 'month'): string {
+  const size = formatAmount({ cents: Math.abs(cents), unit });
+  return signed(cents, cents === 0 ? size.replace(',00', '') : size);
 }
 
 /** Percent from hundredths, decimals only when there are any: 8000 is '80 %', 3333 is '33,33 %'. */

@@ -15,10 +15,10 @@ const text = (row: Parameters<typeof rowLine>[0]) => rowLine(row)?.text ?? null;
 
 describe('the line under an amount', () => {
   it('tells first what an act would change, and by how much', () => {
-    expect(rowLine(awaiting)).toEqual({ text: '+\u00a020,26\u00a0€ après mise à jour', waits: true });
+    expect(rowLine(awaiting)).toEqual({ text: '+20,26\u00a0€ après mise à jour', waits: true });
     expect(text({ ...awaiting, status: ValuationStatus.ToRedo })).toMatch(/grille en vigueur$/);
     expect(text({ ...awaiting, status: ValuationStatus.UpToDate, isBirthday: true })).toMatch(/avec l’ancienneté$/);
-    expect(text({ ...awaiting, dueAfterUpdate: month(198_000) })).toBe('\u2212\u00a06,25\u00a0€ après mise à jour');
+    expect(text({ ...awaiting, dueAfterUpdate: month(198_000) })).toBe('\u22126,25\u00a0€ après mise à jour');
     expect(text({ ...awaiting, dueAfterUpdate: awaiting.due })).toBe('inchangé après mise à jour');
   });
 
@@ -32,7 +32,7 @@ describe('the line under an amount', () => {
   it('tells of a person the change of the total, or which functions the total leaves out', () => {
     const two = { activeFunctions: 2, valuations: [awaiting, aRow({ id: 6 })], dueCents: 300_000 };
     const changed = aProfile({ ...two, functionsToUpdate: 1, dueAfterUpdateCents: 302_026 });
-    expect(personLine(changed, personTotal(changed))?.text).toBe('+\u00a020,26\u00a0€ après mise à jour');
+    expect(personLine(changed, personTotal(changed))?.text).toBe('+20,26\u00a0€ après mise à jour');
     const partial = aProfile({ ...two, uncomputedFunctions: 1 });
     expect(personLine(partial, personTotal(partial))?.text).toBe('hors 1 fonction à calculer');
   });

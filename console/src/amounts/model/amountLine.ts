@@ -1,8 +1,7 @@
 /** The one short line under an amount of the list: what an act would change, or why the amount is what it is. */
-import { isToRedo } from '@valorisation/rules';
+import { formatDifference, isToRedo } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
-import { signedAmount } from './amounts';
 import { leftOutNotes, type PersonTotal } from './personTotal';
 import { stateOf } from './lineState';
 
@@ -17,7 +16,7 @@ export interface AmountLine {
 function change(row: ValuationRow): string | null {
   const { due, dueAfterUpdate: next } = row;
   if (due === null || next === null || due.unit !== next.unit) return null;
-  const difference = next.cents === due.cents ? words.unchanged : signedAmount(next.cents - due.cents, due.unit);
+  const difference = next.cents === due.cents ? words.unchanged : formatDifference(next.cents - due.cents, due.unit);
   if (stateOf(row) === 'anniversary') return words.withSeniority(difference);
   return isToRedo(row.status) ? words.onGridInForce(difference) : words.afterUpdate(difference);
 }
@@ -34,7 +33,7 @@ export function rowLine(row: ValuationRow): AmountLine | null {
 export function personLine(profile: Profile, total: PersonTotal): AmountLine | null {
   const { dueAfterUpdateCents: next, functionsToUpdate, complementCents, hidesRows } = profile;
   if (total.cents !== null && next !== null && functionsToUpdate > 0) {
-    const difference = next === total.cents ? words.unchanged : signedAmount(next - total.cents, 'month');
+    const difference = next === total.cents ? words.unchanged : formatDifference(next - total.cents);
     const isSeniority = profile.valuations.every(
       (row) => row.dueAfterUpdate === null || stateOf(row) === 'anniversary',
     );

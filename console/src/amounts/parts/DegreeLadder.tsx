@@ -2,6 +2,7 @@
 import {
   answerOf,
   DUE_SOURCE_NAMES,
+  formatDifference,
   formatPoints,
   OTHER_FUNCTION_ID,
   type Criterion,
@@ -11,7 +12,6 @@ import { useId } from 'react';
 import { classification as texts } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { cx } from '../../ui/cx';
-import { signedAmount } from '../model/amounts';
 import type { Words } from '../model/degreeWords';
 import { ladderOf, type Ladder, type Rung } from '../model/ladder';
 import type { Changeable } from '../model/result';
@@ -56,7 +56,7 @@ function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectP
   return (
     <span className={cx('amounts', styles.effect)}>
       <span className="strong one-line">
-        {isReference ? (chosen ? words.same : words.reference) : signedAmount(differenceCents, conventional.unit)}
+        {isReference ? (chosen ? words.same : words.reference) : formatDifference(differenceCents, conventional.unit)}
       </span>
       <span className={styles.note}>{points(formatPoints(rung.pointsHundredths))}</span>
       {isChange && includesUpdate && <span className={styles.note}>{words.withUpdate}</span>}

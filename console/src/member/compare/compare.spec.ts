@@ -74,8 +74,8 @@ describe('a comparison', () => {
     const index = rowOf(result, 'index');
     expect(index.differences[0]).toBeNull();
     const points = secretary.result.indexHundredths - agent.result.indexHundredths;
-    expect(plain(index.differences[1])).toBe(`+ ${points / 100} points`);
-    expect(plain(amountDifference(secretary, agent))).toMatch(/^\+ [\d ]+,\d\d €$/);
+    expect(plain(index.differences[1])).toBe(`+${points / 100} points`);
+    expect(plain(amountDifference(secretary, agent))).toMatch(/^\+[\d ]+,\d\d €$/);
     expect(amountDifference(agent, agent)).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('a comparison', () => {
       '10 points 17,33 € par mois',
       '20 points 34,67 € par mois',
     ]);
-    expect(plain(first.differences[1])).toBe('+ 10 points');
+    expect(plain(first.differences[1])).toBe('+10 points');
     expect(first.cells[0]?.meaning).not.toBe('');
     expect(monthOfPoints(agent, agent.result.indexHundredths)).toBe(agent.result.displayed.cents);
   });

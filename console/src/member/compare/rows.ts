@@ -1,11 +1,13 @@
 import {
   countedPoints,
+  formatDifference,
   formatFactor,
   formatMoney,
   formatPercent,
   formatPoints,
   formatPointValue,
   monthOfTrace,
+  signed,
   stepDetail,
   typeset,
   type StepOf,
@@ -13,7 +15,6 @@ import {
 } from '@valorisation/rules';
 import { compare as words } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
-import { signed, signedAmount } from '../../amounts/model/amounts';
 import { criterionSteps, stepOf, type Column } from './column';
 
 type FigureUnit = 'points' | 'month' | 'hour';
@@ -121,7 +122,7 @@ function difference({ figure }: Cell, reference: Cell): string | null {
   if (figure === null || reference.figure === null || figure.unit !== reference.figure.unit) return null;
   const value = figure.value - reference.figure.value;
   if (value === 0) return null;
-  return figure.unit === 'points' ? signed(value, pointsText(Math.abs(value))) : signedAmount(value, figure.unit);
+  return figure.unit === 'points' ? signed(value, pointsText(Math.abs(value))) : formatDifference(value, figure.unit);
 }
 
 function rowOf(key: string, label: string, term: TermName | null, of: (column: Column) => Cell) {
@@ -189,5 +190,5 @@ export function compareColumns(columns: readonly Column[]): Comparison {
 export function amountDifference(column: Column, first: Column | undefined): string | null {
   const { cents, unit } = column.result.due;
   if (first === undefined || first === column || first.result.due.unit !== unit) return null;
-  return signedAmount(cents - first.result.due.cents, unit);
+  return formatDifference(cents - first.result.due.cents, unit);
 }

@@ -1,6 +1,5 @@
-import { formatDay } from '@valorisation/rules';
+import { formatDay, formatDifference } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
-import { signedAmount } from '../../amounts/model/amounts';
 import {
   accessGrantCalls,
   outlookCalls,
@@ -86,7 +85,7 @@ function noticeWords({ effectiveOn, totals }: GridOutlookHead): string {
   const monthly = changing - hourlyChanging;
   if (changing === 0) return words.noticeNone(day);
   if (monthly === 0) return words.noticeHourly(day, hourlyChanging);
-  return words.notice(day, signedAmount(nextCents - nowCents, 'month'), monthly);
+  return words.notice(day, formatDifference(nextCents - nowCents), monthly);
 }
 
 export function GridOutlookNotice() {

@@ -1,9 +1,10 @@
 import {
-  receiptLines,
   conventionalWords,
   DUE_SOURCE_NAMES,
   dueUnitWords,
   formatAmount,
+  formatDifference,
+  receiptLines,
   sourceReason,
 } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
@@ -38,14 +39,13 @@ import { updateDifferences } from './updateDifferences';
 import { seniorityWords } from './seniorityWords';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { Amount } from '../../ui/Amount';
-import { signedAmount } from '../../amounts/model/amounts';
 import styles from './Dialogs.module.css';
 
 /** The difference of the amount due. If it does not change, why it does not follow the conventional amount. */
 function Difference({ preview: { current, next } }: { preview: UpdatePreview }) {
   const differenceCents = differenceOf(current, next);
   if (differenceCents === null) return words.otherUnit;
-  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
+  if (differenceCents !== 0) return formatDifference(differenceCents, next.due.unit);
   const isKept = conventionalOf(current).cents !== conventionalOf(next).cents;
   return (
     <>

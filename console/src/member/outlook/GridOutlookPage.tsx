@@ -1,5 +1,5 @@
 /** /prochaine-grille: what the announced version will change. */
-import { formatDay, formatMoney } from '@valorisation/rules';
+import { formatDay, formatDifference, formatMoney } from '@valorisation/rules';
 import { isApiError } from '../../core/errors';
 import { files } from '../../api/files';
 import { outlookCalls, type GridOutlook, type GridOutlookHead } from '@valorisation/contract';
@@ -16,7 +16,6 @@ import { Stack, Text } from '../../ui/layout/primitives';
 import { BottomBars } from '../dashboard/BottomBars';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { ChangingRows, NamedRows } from './OutlookRows';
-import { signedAmount } from '../../amounts/model/amounts';
 import { Month } from '../../ui/Amount';
 import { FactList, type Fact } from '../../ui/FactList';
 import dialogStyles from '../life/Dialogs.module.css';
@@ -25,9 +24,9 @@ import styles from './GridOutlook.module.css';
 function OutlookTotal({ outlook: { totals, partial }, day }: { outlook: GridOutlookHead; day: string }) {
   const { nowCents, nextCents, gridCents, seniorityCents, wageCents, nextComplementCents, hourly } = totals;
   const causes: readonly Fact[] = [
-    [words.cause.grid, signedAmount(gridCents, 'month')],
-    ...(seniorityCents === 0 ? [] : [[words.cause.seniority, signedAmount(seniorityCents, 'month')] as const]),
-    ...(wageCents === 0 ? [] : [[words.cause.wage, signedAmount(wageCents, 'month')] as const]),
+    [words.cause.grid, formatDifference(gridCents)],
+    ...(seniorityCents === 0 ? [] : [[words.cause.seniority, formatDifference(seniorityCents)] as const]),
+    ...(wageCents === 0 ? [] : [[words.cause.wage, formatDifference(wageCents)] as const]),
   ];
   return (
     <section>
@@ -47,7 +46,7 @@ function OutlookTotal({ outlook: { totals, partial }, day }: { outlook: GridOutl
         </div>
         <div>
           <dt>{words.difference}</dt>
-          <dd className="amounts">{signedAmount(nextCents - nowCents, 'month')}</dd>
+          <dd className="amounts">{formatDifference(nextCents - nowCents)}</dd>
         </div>
       </dl>
       <h3 className="above-4">{words.causes}</h3>

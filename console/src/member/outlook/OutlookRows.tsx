@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { signedAmount } from '../../amounts/model/amounts';
 import { type OutlookRow, outlookCalls } from '@valorisation/contract';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { paths } from '../../routes';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { NumberCell, Table } from '../../ui/Table';
 import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { titleOf } from '../life/names';
-import { countedPoints, formatAmount, formatHundredths, toHundredths } from '@valorisation/rules';
+import { countedPoints, formatAmount, formatDifference, formatHundredths, toHundredths } from '@valorisation/rules';
 import { useCall } from '../../api/useCall';
 import type { UpdatePreview } from '../../api/updatePreview';
 import { Dialog } from '../../ui/Dialog';
@@ -97,11 +96,11 @@ function Difference({ row: { differenceCents, next, parts, hourly } }: { row: Ou
   const unit = next?.unit ?? 'month';
   const texts = (['seniority', 'wage'] as const).flatMap((name) => {
     const cents = parts?.[`${name}Cents`] ?? 0;
-    return cents === 0 ? [] : [words.dueBy(words.part[name], signedAmount(cents, unit))];
+    return cents === 0 ? [] : [words.dueBy(words.part[name], formatDifference(cents, unit))];
   });
   return (
     <NumberCell data-label={words.difference}>
-      {differenceCents === null ? words.otherUnit : signedAmount(differenceCents, unit)}
+      {differenceCents === null ? words.otherUnit : formatDifference(differenceCents, unit)}
       {texts.map((text) => (
         <Inline key={text} tone="hint" className={styles.detail}>
           {text}

@@ -16,9 +16,8 @@ import { ErrorNotice, Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { showToast } from '../../core/toasts';
 import { Stack, Cluster, Surface, Text } from '../../ui/layout/primitives';
-import { formatDay, formatPoints, typeset, type Grid } from '@valorisation/rules';
+import { formatDay, formatDifference, formatPoints, typeset, type Grid } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
-import { signedAmount } from '../../amounts/model/amounts';
 import { Amount } from '../../ui/Amount';
 import { parisDayOf } from '../../ui/instant';
 import { Table } from '../../ui/Table';
@@ -57,7 +56,7 @@ function differenceWords({ current, next }: ProposedRow): string | null {
   const [before, after] = [current.due, next?.due ?? null];
   if (before === null || after === null || before.unit !== after.unit) return null;
   const cents = after.cents - before.cents;
-  return cents === 0 ? words.same : words.difference(signedAmount(cents, after.unit));
+  return cents === 0 ? words.same : words.difference(formatDifference(cents, after.unit));
 }
 
 function caution({ current, next }: ProposedRow, reason: string): string {

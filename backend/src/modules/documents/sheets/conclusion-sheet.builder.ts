@@ -116,8 +116,8 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     grid: {
       id: gridVersion.id,
       effectiveOn: formatDay(gridVersion.effectiveOn),
-      confirmed: gridVersion.confirmed,
     },
+    confirmed: gridVersion.confirmed && input.floors.wage?.confirmed !== false,
     calculatedOn: formatDay(terms.calculatedOn),
     olderRules: input.olderRules === undefined ? null : String(input.olderRules),
     printedOn: formatDay(input.printedOn),

@@ -33,8 +33,9 @@ export type ConclusionSheet = {
   readonly grid: {
     readonly id: number;
     readonly effectiveOn: string;
-    readonly confirmed: boolean;
   };
+  /** False while the branch has yet to confirm a value of the grid or of the minimum wage. */
+  readonly confirmed: boolean;
   readonly calculatedOn: string;
   /** The version of the rules behind the amount, when it is older than today's. */
   readonly olderRules: string | null;

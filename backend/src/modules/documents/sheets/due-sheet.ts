@@ -1,9 +1,7 @@
 /** "À verser au moins" on paper: the figure, its reason, and why a sheet may be out of date (ADR 18). */
 import {
-  conventionalWords,
-  dueReason,
+  dueSentence,
   dueUnitWords,
-  EMPLOYER_MAY_PAY_MORE,
   formatAmount,
   formatDay,
   isOfToday,
@@ -11,18 +9,14 @@ import {
   type DisplayedAmount,
   type DueAmount,
   type DueFacts,
+  type DueSentence,
   ValuationStatus,
 } from '@valorisation/rules';
 
-export type DueSheet = {
+/** The figure, with the sentences that a screen shows beside it. */
+export type DueSheet = DueSentence & {
   readonly text: string;
   readonly unit: string;
-  readonly more: string;
-  /** Sentences: the reason for the amount, and its comparison. */
-  readonly reason: string;
-  readonly notes: readonly string[];
-  /** The agreement's amount for the indice reel; null when it is the figure itself. */
-  readonly conventional: string | null;
   /** The first day of the territory's minimum wage. */
   readonly wageDay: string | null;
   /** True when only the functions that the viewer sees were used. */
@@ -52,13 +46,10 @@ export interface DueInput extends DueFacts {
 
 export function dueSheet({ conventional, partial, ...facts }: DueInput): DueSheet {
   const { due, floors, hourly, shareHundredths, archived = false } = facts;
-  const isConventional = due.cents === conventional.cents && due.unit === conventional.unit;
   return {
     text: formatAmount(due),
     unit: dueUnitWords(due.unit, hourly, shareHundredths),
-    more: EMPLOYER_MAY_PAY_MORE,
-    ...dueReason(facts),
-    conventional: isConventional ? null : conventionalWords(formatAmount(conventional)),
+    ...dueSentence(facts, conventional),
     wageDay: floors.wage && formatDay(floors.wage.from),
     partial: !archived && partial,
   };

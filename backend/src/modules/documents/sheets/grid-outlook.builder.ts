@@ -1,12 +1,5 @@
 /** What an announced version changes, for the board: the total first, then each row. Pure. */
-import {
-  formatAmount,
-  formatDay,
-  formatSiret,
-  functionTitle,
-  type Day,
-  type DisplayedAmount,
-} from '@valorisation/rules';
+import { formatAmount, formatDay, formatDifference, formatSiret, functionTitle, type Day } from '@valorisation/rules';
 import type { GridOutlookView, OutlookRow, Parts } from '../../valuations/index.js';
 import { typesetAll } from './french-typography.js';
 
@@ -50,14 +43,7 @@ interface Input {
   readonly printedOn: Day;
 }
 
-const MINUS = '\u2212';
-
-function signed(cents: number, unit: DisplayedAmount['unit'] = 'month'): string {
-  const text = formatAmount({ cents: Math.abs(cents), unit });
-  return cents === 0 ? text : `${cents > 0 ? '+' : MINUS}\u00a0${text}`;
-}
-
-const signedOrNull = (cents: number): string | null => (cents === 0 ? null : signed(cents));
+const signedOrNull = (cents: number): string | null => (cents === 0 ? null : formatDifference(cents));
 
 export function buildGridOutlookSheet({ establishment, outlook, printedOn }: Input): GridOutlookSheet {
   const { version, day, totals, rows, partial } = outlook;
@@ -70,8 +56,8 @@ export function buildGridOutlookSheet({ establishment, outlook, printedOn }: Inp
     total: {
       now: formatAmount({ cents: totals.nowCents, unit: 'month' }),
       next: formatAmount({ cents: totals.nextCents, unit: 'month' }),
-      difference: signed(totals.nextCents - totals.nowCents),
-      grid: signed(totals.gridCents),
+      difference: formatDifference(totals.nextCents - totals.nowCents),
+      grid: formatDifference(totals.gridCents),
       seniority: signedOrNull(totals.seniorityCents),
       wage: signedOrNull(totals.wageCents),
       complement:
@@ -99,11 +85,11 @@ function amountsOf({
   valuation,
 }: OutlookRow): Omit<OutlookLine, 'person' | 'title'> {
   const unit = next?.unit ?? 'month';
-  const part = (of: keyof Parts) => (parts === null || parts[of] === 0 ? null : signed(parts[of], unit));
+  const part = (of: keyof Parts) => (parts === null || parts[of] === 0 ? null : formatDifference(parts[of], unit));
   return {
     now: now && formatAmount(now),
     next: next && formatAmount(next),
-    difference: differenceCents === null ? null : signed(differenceCents, unit),
+    difference: differenceCents === null ? null : formatDifference(differenceCents, unit),
     seniority: part('seniorityCents'),
     wage: part('wageCents'),
     hourly: valuation.hourly,

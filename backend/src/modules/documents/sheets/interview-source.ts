@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { formatMoney, isActive, typeset } from '@valorisation/rules';
+import { formatMoney, isActive, typeset, wageWords } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { GatherValuations, personAfterUpdate, type PersonUpdate, type Viewer } from '../../valuations/index.js';
 import { buildConclusionSheet, type ConclusionInput } from './conclusion-sheet.builder.js';
@@ -69,8 +69,11 @@ export class InterviewSource {
     });
     const sections = { ...this.prefill.sections(jobs, { toPerson: true }), ...written };
     const { functions, ...sheet } = await this.jobSheet.sheet(viewer, { ...description, functions: jobs, sections });
+    const wage = results.find((result) => result !== null)?.floors.wage ?? null;
     return {
       ...sheet,
+      // The folder shows the comparison with the minimum wage, so it names the wage even if another amount is due.
+      wage: wage === null ? [] : wageWords(wage).map(typeset),
       total: sheet.total && totalOfToday(sheet.total, update),
       functions: functions.map((job, index) => {
         const result = results[index] ?? null;

@@ -1,4 +1,4 @@
-import { formatAmount } from '@valorisation/rules';
+import { formatDifference } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
 import { useServiceStatus } from '../../../api/status';
@@ -14,7 +14,6 @@ import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { showToast } from '../../../core/toasts';
-import { signedAmount } from '../../../amounts/model/amounts';
 import { ComparedAmounts } from '../../life/ComparedAmounts';
 import styles from '../../life/Dialogs.module.css';
 import { outcomeWords } from './outcomeWords';
@@ -37,7 +36,7 @@ function Totals({ summary }: { summary: UpdatesSummary }) {
       words={text}
       now={<Month cents={currentMonthCents} />}
       next={<Month cents={nextMonthCents} />}
-      difference={difference === 0 ? formatAmount({ cents: 0, unit: 'month' }) : signedAmount(difference, 'month')}
+      difference={formatDifference(difference)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { DUE_SOURCE_NAMES } from '@valorisation/rules';
+import { DUE_SOURCE_NAMES, formatDifference } from '@valorisation/rules';
 import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
 import { conventionalOf, type UpdateAction } from '../../../api/updatePreview';
@@ -7,7 +7,6 @@ import { amountDue } from '../../../i18n/fr/amountDue';
 import { Amount } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { NumberCell, Table } from '../../../ui/Table';
-import { signedAmount } from '../../../amounts/model/amounts';
 import dialogStyles from '../../life/Dialogs.module.css';
 import { titleOf } from '../../life/names';
 import styles from './UpdateRows.module.css';
@@ -20,7 +19,7 @@ function nameOf({ profileName, functionTitle }: UpdateOutlook): string {
 
 function differenceWords({ outlook, differenceCents, next }: Update): string {
   if (differenceCents === null) return text.otherUnit;
-  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
+  if (differenceCents !== 0) return formatDifference(differenceCents, next.due.unit);
   const isKept = outlook.current === null || conventionalOf(outlook.current).cents !== conventionalOf(next).cents;
   return isKept ? amountDue.unchanged(DUE_SOURCE_NAMES[next.due.source]) : text.same;
 }

@@ -1,7 +1,6 @@
 import type { EffectFigures } from '@valorisation/contract';
-import { formatInteger } from '@valorisation/rules';
+import { formatDifference, formatInteger } from '@valorisation/rules';
 import { lazy } from 'react';
-import { signedAmount } from '../../../amounts/model/amounts';
 import { staffGridEffect } from '../../../i18n/fr';
 import { CountTable } from '../../dashboard/CountTable';
 import { FigurePlot } from '../../dashboard/FigurePlot';
@@ -11,7 +10,7 @@ const { plot: words } = staffGridEffect;
 
 type Bin = EffectFigures['month']['bins'][number];
 
-const amount = (cents: number): string => signedAmount(cents, 'month');
+const amount = (cents: number): string => formatDifference(cents);
 
 function labelOf({ from, to }: Bin): string {
   if (from === null) return words.under(amount(to ?? 0));

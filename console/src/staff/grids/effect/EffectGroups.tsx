@@ -1,7 +1,6 @@
 import type { EffectFigures } from '@valorisation/contract';
-import { formatAmount, formatInteger, typeset } from '@valorisation/rules';
+import { formatAmount, formatDifference, formatInteger, typeset } from '@valorisation/rules';
 import { useState } from 'react';
-import { signedAmount } from '../../../amounts/model/amounts';
 import { staffDashboard, staffGridEffect } from '../../../i18n/fr';
 import { Text } from '../../../ui/layout/primitives';
 import { SelectField } from '../../../ui/SelectField';
@@ -80,7 +79,7 @@ function GroupRow({ group }: { group: Group }) {
       ))}
       <NumberCell>{monthly(month.due_anyway)}</NumberCell>
       <NumberCell>{monthly(month.after)}</NumberCell>
-      <NumberCell>{signedAmount(month.after - month.due_anyway, 'month')}</NumberCell>
+      <NumberCell>{formatDifference(month.after - month.due_anyway)}</NumberCell>
     </tr>
   );
 }

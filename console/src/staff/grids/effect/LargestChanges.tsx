@@ -1,7 +1,6 @@
 import type { ChangedRow } from '@valorisation/contract';
-import { formatAmount } from '@valorisation/rules';
+import { formatAmount, formatDifference } from '@valorisation/rules';
 import { useState } from 'react';
-import { signedAmount } from '../../../amounts/model/amounts';
 import { staffGridEffect } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Inline } from '../../../ui/layout/primitives';
@@ -43,7 +42,7 @@ export function LargestChanges({ gridId, rows }: { gridId: number; rows: readonl
 
 function Row({ row, onOpen }: { row: ChangedRow; onOpen: () => void }) {
   const { unit, before, due_anyway: dueAnyway, after } = row;
-  const change = signedAmount(after - dueAnyway, unit);
+  const change = formatDifference(after - dueAnyway, unit);
   return (
     <tr>
       <th scope="row" className={styles.name}>

@@ -3,8 +3,7 @@
  * grid, the total after it.
  */
 import type { EffectFigures } from '@valorisation/contract';
-import { formatAmount, formatInteger } from '@valorisation/rules';
-import { signedAmount } from '../../../amounts/model/amounts';
+import { formatAmount, formatDifference, formatInteger } from '@valorisation/rules';
 import { staffGridEffect } from '../../../i18n/fr';
 import { NumberCell, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
@@ -16,8 +15,8 @@ export function MonthTotal({ figures: { month } }: { figures: EffectFigures }) {
   const { before, due_anyway: dueAnyway, after } = month;
   const lines = [
     [words.before, formatAmount({ cents: before, unit: 'month' })],
-    [words.dueAnyway, signedAmount(dueAnyway - before, 'month')],
-    [words.grid, signedAmount(after - dueAnyway, 'month')],
+    [words.dueAnyway, formatDifference(dueAnyway - before)],
+    [words.grid, formatDifference(after - dueAnyway)],
     [words.after, formatAmount({ cents: after, unit: 'month' })],
   ] as const;
   return (

@@ -1,6 +1,5 @@
 import type { EffectFigures } from '@valorisation/contract';
-import { formatInteger, isToRedo, isValuationStatus } from '@valorisation/rules';
-import { signedAmount } from '../../../amounts/model/amounts';
+import { formatDifference, formatInteger, isToRedo, isValuationStatus } from '@valorisation/rules';
 import { staffGridEffect } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import styles from './Effect.module.css';
@@ -31,7 +30,7 @@ export function ShortFigures({ figures }: { figures: EffectFigures }) {
     { label: words.losses, value: formatInteger(losses) },
     ...(month.median === null
       ? []
-      : [{ label: words.median, value: signedAmount(month.median, 'month'), text: words.medianText }]),
+      : [{ label: words.median, value: formatDifference(month.median), text: words.medianText }]),
     {
       label: words.under,
       value: words.fromTo(formatInteger(below.before), formatInteger(below.after)),
@@ -62,7 +61,7 @@ function Notes({ figures }: { figures: EffectFigures }) {
   const changed = hour.gains + hour.losses;
   const sentences = [
     hour.rows > 0 && `${hours.title}\u00a0: ${hours.text(formatInteger(changed), formatInteger(hour.rows))}`,
-    hour.median !== null && hours.median(signedAmount(hour.median, 'hour')),
+    hour.median !== null && hours.median(formatDifference(hour.median, 'hour')),
     awaited > 0 && notes.awaited(awaited),
     incomplete > 0 && notes.incomplete(incomplete),
     otherUnit > 0 && notes.otherUnit(otherUnit),
