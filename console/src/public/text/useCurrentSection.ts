@@ -1,13 +1,13 @@
 /** The section that is being read, for the contents at the side of a page. */
 import { useEffect, useState } from 'react';
 
-/** The line, below the header, that the section being read crosses. */
-const LINE = { rootMargin: '-20% 0px -79% 0px' };
+/** From the header down to a third of the window: what is being read. */
+const BAND = { rootMargin: '-66px 0px -65% 0px' };
 const WHOLE = { threshold: 1 };
 
 /**
  * The place of the section at the top of the window. A section near the end of the page may never get there: at the end,
- * it is the last one. Where two stand side by side, it is the one in the address.
+ * it is the last one. Where several are in the band, it is the one in the address.
  */
 export function useCurrentSection(places: readonly string[], asked: string | null): string | undefined {
   const [crossing, setCrossing] = useState<readonly string[]>([]);
@@ -26,7 +26,7 @@ export function useCurrentSection(places: readonly string[], asked: string | nul
       }
       // Between two sections, the one before is still being read.
       if (crossed.size > 0) setCrossing(all.filter((place) => crossed.has(place)));
-    }, LINE);
+    }, BAND);
     const ends = new IntersectionObserver(([entry]) => setEnd(entry?.isIntersecting === true), WHOLE);
     const sections = [...ofPlaces.keys()].filter((section) => section instanceof HTMLElement);
     for (const section of sections) lines.observe(section);
