@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, ROLES, signIn, type Role } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
+import { arrive, drawn } from './support/arrive.js';
 import { faults, inTurn } from './support/faults.js';
 import { everyPath, type PathAccess } from './support/paths.js';
 import type { Person } from './support/person.js';
@@ -33,28 +34,10 @@ function expected(role: Role, path: string, access: PathAccess): Shown {
   return isStaff ? 'members only' : 'page';
 }
 
-const UNDER_WAY = /^(Chargement (?:en cours|de la page)|Lecture des valorisations)/;
-
-/** Waits until the screen is drawn: its heading, or the frame of a printed page. */
-async function drawn({ page }: Person): Promise<void> {
-  await page.locator('h1, iframe').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.getByText(UNDER_WAY).first().waitFor({ state: 'detached' });
-}
-
 /** Two roles whose guards differ most; `npm run test:long` uses each role. */
 const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
 const AWAY = ['is away', 'abort'] as const;
 const FAILING = ['answers 500', 'fail'] as const;
-
-/**
- * Opens the page in a new document: within the old one, that would show the new address until the next page is drawn.
- */
-async function arrive(person: Person, path: string): Promise<void> {
-  await person.page.goto('about:blank');
-  await person.goTo(path);
-  await drawn(person);
-}
 
 async function shown({ page }: Person, path: string): Promise<Shown> {
   const place = new URL(page.url()).hash.slice(1);

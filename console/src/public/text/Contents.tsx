@@ -35,6 +35,8 @@ export function Contents({ sections }: { sections: readonly PageSection[] }) {
             <Link
               to={{ search: `?rubrique=${places[index]}` }}
               aria-current={places[index] === current ? 'location' : undefined}
+              // A browser does not move the bar when at least the edge of the link is in sight.
+              onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             >
               {title}
             </Link>
