@@ -96,7 +96,8 @@ describe('spreadsheets', () => {
       expect(await seriousFaults(page)).toEqual([]);
       await person.click(person.link('Voir vos valorisations'));
       await person.fill(page.getByLabel('Chercher un nom ou une fonction'), 'odile');
-      await page.getByText('1 personne', { exact: true }).waitFor();
+      await becomes(async () => page.locator('[data-profile]').count(), 1);
+      await dashboard.unfold('Perrin Odile');
       await becomes(async () => dashboard.rows('Perrin Odile').count(), 2);
 
       // By keyboard alone: back to the import, and out of it.
