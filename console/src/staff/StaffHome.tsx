@@ -26,8 +26,8 @@ export function StaffHome() {
       {!hasRoom && <StaffSearch />}
       {figures === undefined && !isError && <p role="status">{words.loading}</p>}
       {isError && (
-        <Notice tone="wheat" alert>
-          {words.failed} <Button onClick={() => void refetch()}>{words.retry}</Button>
+        <Notice tone="wheat" alert action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          {words.failed}
         </Notice>
       )}
       {figures !== undefined && (

@@ -14,9 +14,9 @@ function People({ title, people, deputy }: { title: string; people: readonly Dir
           <li key={index}>
             <div>
               {firstName === null ? lastName : `${firstName} ${lastName}`}
-              {isDeputy && <span className={styles.quiet}> ({deputy})</span>}
+              {isDeputy && <span className="quiet"> ({deputy})</span>}
             </div>
-            {position !== null && <div className={styles.quiet}>{position}</div>}
+            {position !== null && <div className="quiet">{position}</div>}
             {email !== null && (
               <a href={`mailto:${email}`} className="breakable">
                 {email}

@@ -96,8 +96,8 @@ export function JobQueues() {
   const isWide = useMediaQuery(`(min-width: ${TABLE_FROM}px)`, { noSsr: true });
   if (error !== null)
     return (
-      <Notice tone="wheat" alert>
-        {messageOf(error)} <Button onClick={() => void refetch()}>{words.away}</Button>
+      <Notice tone="wheat" alert action={<Button onClick={() => void refetch()}>{words.away}</Button>}>
+        {messageOf(error)}
       </Notice>
     );
   if (rows === undefined) return null;

@@ -55,11 +55,15 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
 
   if (found === null || !isPutBack || !isChanged) return null;
   return (
-    <Notice tone="sky">
-      {words.found}{' '}
-      <Button size="small" onClick={() => reset()}>
-        {words.drop}
-      </Button>
+    <Notice
+      tone="sky"
+      action={
+        <Button size="small" onClick={() => reset()}>
+          {words.drop}
+        </Button>
+      }
+    >
+      {words.found}
     </Notice>
   );
 }

@@ -50,11 +50,16 @@ function Stale({ message, onReload }: { message: string; onReload: () => void })
   }
 
   return (
-    <Notice tone="wheat" alert>
-      {message}{' '}
-      <Button size="small" onClick={reload}>
-        {words.reload}
-      </Button>
+    <Notice
+      tone="wheat"
+      alert
+      action={
+        <Button size="small" onClick={reload}>
+          {words.reload}
+        </Button>
+      }
+    >
+      {message}
     </Notice>
   );
 }

@@ -92,11 +92,16 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
       <Stack gap={4} className={styles.notices}>
         <OtherWriters others={kept.others} />
         {desk.isStale && (
-          <Notice tone="wheat" alert>
-            {words.stale.notice}{' '}
-            <Button size="small" onClick={() => void desk.compare()}>
-              {words.stale.compare}
-            </Button>
+          <Notice
+            tone="wheat"
+            alert
+            action={
+              <Button size="small" onClick={() => void desk.compare()}>
+                {words.stale.compare}
+              </Button>
+            }
+          >
+            {words.stale.notice}
           </Notice>
         )}
         {desk.foundAt !== null && <Notice tone="sky">{words.draft.found(formatMoment(desk.foundAt))}</Notice>}
