@@ -38,12 +38,12 @@ describe('the coherence of the classifications', () => {
       const { page } = head;
       await head.click(head.link(TITLE));
       await head.heading(TITLE).waitFor();
-      await becomes(async () => plain(await shown(head).textContent()), '15 valorisations.');
+      await becomes(async () => plain(await shown(head).textContent()), '15 valorisations');
       expect(await page.getByText('Grille du 01/08/2023').count()).toBe(3);
       expect(await page.getByRole('link', { name: /^À renseigner \(.*, Simon Jeanne\)$/ }).count()).toBe(2);
       expect(await seriousFaults(page)).toEqual([]);
 
-      await head.click(head.link('Voir la liste\u00a0: Avec un écart'));
+      await head.click(head.link('1 avec un écart'));
       await becomes(async () => rows(head), ['Kerbrat Gaël']);
       const cell = page.getByRole('cell').filter({ has: head.link(ODD) });
       expect(plain(await cell.textContent())).toContain('Au-dessus du degré prévu (2)');
@@ -138,8 +138,8 @@ describe('the coherence of the classifications', () => {
       const head = await open('/coherence', HEAD, 'phone');
       const { page } = head;
       await head.heading(TITLE).waitFor();
-      await head.click(head.link('Voir la liste\u00a0: Avec un écart'));
-      await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations.');
+      await head.click(head.link('1 avec un écart'));
+      await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations');
       await page.getByLabel('Critère', { exact: true }).selectOption({ label: 'Management de projet ou d’équipe' });
       await becomes(async () => page.getByRole('term').filter({ hasText: 'Management' }).count(), 1);
       expect(await overflow(head)).toBe(0);

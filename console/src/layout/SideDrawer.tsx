@@ -28,11 +28,11 @@ export function SideDrawer({ open, onClose, onOpenVideo }: SideDrawerProps) {
       <nav className={styles.drawerBody} aria-label={chrome.mainMenu}>
         {side.length > 0 && (
           <>
-            <SideLinks links={side} withIcons onFollow={onClose} onOpenVideo={onOpenVideo} />
+            <SideLinks links={side} onFollow={onClose} onOpenVideo={onOpenVideo} />
             <div className={styles.separator} />
           </>
         )}
-        <SideLinks links={others} withIcons onFollow={onClose} />
+        <SideLinks links={others} onFollow={onClose} />
       </nav>
     </Drawer>
   );

@@ -9,24 +9,23 @@ import { underWay } from './underWay';
 
 interface SideLinksProps {
   links: readonly MenuLink[];
-  withIcons?: boolean;
   onFollow?: () => void;
   onOpenVideo?: (() => void) | undefined;
 }
 
-export function SideLinks({ links, withIcons = false, onFollow, onOpenVideo }: SideLinksProps) {
+export function SideLinks({ links, onFollow, onOpenVideo }: SideLinksProps) {
   return (
     <ul className="unmarked">
       {links.map(({ label, to, here, icon }) => (
         <li key={label}>
           {here === undefined ? (
             <NavLink to={to} end className={styles.link ?? ''} onClick={onFollow}>
-              {withIcons && icon && <Icon name={icon} />}
+              {icon && <Icon name={icon} size={18} />}
               {label}
             </NavLink>
           ) : (
             <Link to={to} aria-current={here || undefined} className={styles.link ?? ''} onClick={onFollow}>
-              {withIcons && icon && <Icon name={icon} />}
+              {icon && <Icon name={icon} size={18} />}
               {label}
             </Link>
           )}
@@ -35,7 +34,7 @@ export function SideLinks({ links, withIcons = false, onFollow, onOpenVideo }: S
       {onOpenVideo && (
         <li>
           <button type="button" className={styles.link} onClick={onOpenVideo}>
-            {withIcons && <Icon name="play" />}
+            <Icon name="play" size={18} />
             {chrome.side.introVideo}
           </button>
         </li>
@@ -48,7 +47,7 @@ export function useSideLinks(): readonly MenuLink[] | null {
   const user = useUser();
   const { pathname, search } = useLocation();
   const inProgress = useObservable(underWay);
-  return hasSidePanel(user) ? sideLinks(user, currentValuation(pathname, search), inProgress) : null;
+  return hasSidePanel(user) ? sideLinks(user, pathname, currentValuation(pathname, search), inProgress) : null;
 }
 
 /** Beside the page from the large breakpoint on. Its place is kept during the session check. */

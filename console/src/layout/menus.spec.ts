@@ -57,15 +57,23 @@ describe('menus', () => {
   });
 
   it('show the current classification on valuation and profile routes only', () => {
-    expect(labels(sideLinks(main, null, null))).toEqual([
+    expect(labels(sideLinks(main, '/chiffres', null, null))).toEqual([
       'Vos valorisations',
       'Chiffres de l’établissement',
       'Cohérence des classements',
       'Vérifier une référence',
       'Vos comptes associés',
     ]);
-    expect(labels(sideLinks(main, 8, null))).toContain('Classement en cours');
+    expect(labels(sideLinks(main, '/valorisation/8', 8, null))).toContain('Classement en cours');
   });
+
+  it.each(['/personne/3', '/conclusion/8', '/job/description/3', '/import'])(
+    'mark the list as the present place of the pages that it opens, such as %s',
+    (pathname) => {
+      const here = sideLinks(main, pathname, null, null).filter((link) => link.here);
+      expect(labels(here)).toEqual(['Vos valorisations']);
+    },
+  );
 
   it.each([
     ['in progress', 8, 8, true],
@@ -73,7 +81,9 @@ describe('menus', () => {
     ['computed, or not read yet', 8, null, false],
     ['not the one that was in progress on the page before', 8, 7, false],
   ])('mark it as the present place when the valuation is %s', (_, shown, inProgress, here) => {
-    const link = sideLinks(main, shown, inProgress).find(({ label }) => label === 'Classement en cours');
+    const link = sideLinks(main, '/critere/8/2', shown, inProgress).find(
+      ({ label }) => label === 'Classement en cours',
+    );
     expect(link).toEqual({
       label: 'Classement en cours',
       to: shown === -1 ? '/newvaluation' : '/valorisation/8',

@@ -12,7 +12,7 @@ export interface MenuLink {
   to: string;
   /** True when any page of the link's section is shown. Without it, the link is current only on its own page. */
   here?: boolean;
-  /** Shown before the label where the menu is folded. */
+  /** Shown before the label. */
   icon?: IconName;
 }
 
@@ -108,14 +108,18 @@ function currentLink(id: number, inProgress: number | null): MenuLink {
   return { label: side.current, to, here: id === inProgress, icon: 'pencil' };
 }
 
+/** The pages that are opened from the list of valuations, and belong to it. */
+const OF_THE_LIST: readonly RouteName[] = ['person', 'conclusion', 'job_description', 'import_file'];
+
 /**
  * The side panel's links, without the intro video.
  * @param inProgress the valuation of the page, when it is in progress; « Classement en cours » is then the current link
  */
-export function sideLinks(user: User, shown: number | null, inProgress: number | null): MenuLink[] {
+export function sideLinks(user: User, pathname: string, shown: number | null, inProgress: number | null): MenuLink[] {
   const account = accountLink(user);
+  const isOfList = OF_THE_LIST.some((route) => matchPath(routes[route].pattern, pathname));
   return [
-    { label: side.dashboard, to: paths.dashboard(), icon: 'list' },
+    { label: side.dashboard, to: paths.dashboard(), icon: 'list', ...(isOfList && { here: true }) },
     { label: side.figures, to: paths.figures(), icon: 'chart' },
     { label: side.coherence, to: paths.coherence(), icon: 'grid' },
     { label: side.verify, to: paths.verify(), icon: 'check' },

@@ -6,7 +6,7 @@ export const coherence = {
   title: 'Cohérence des classements',
   back: 'Vos valorisations',
   intro:
-    'À fonction semblable, les degrés sont-ils les mêmes\u00a0? C’est la première question que pose un comité social et économique (CSE). Cette page met côte à côte, critère par critère, les degrés retenus dans l’établissement. Un écart n’est pas une erreur\u00a0: son motif l’explique.',
+    'À fonction semblable, les degrés sont-ils les mêmes\u00a0? Un écart n’est pas une erreur\u00a0: son motif l’explique.',
   introAssociated: 'Elle porte sur les valorisations visibles de l’établissement et sur celles que vous avez créées.',
   failed: 'La cohérence des classements n’a pas pu être chargée',
   print: 'Imprimer',
@@ -15,27 +15,16 @@ export const coherence = {
   exportNothing: 'Aucune ligne à exporter avec ces filtres.',
   fileName: 'coherence-des-classements',
   summary: {
-    label: 'Résumé',
-    rows: 'Valorisations comparées',
-    archived: 'Les archives n’y sont pas.',
-    differing: 'Avec un écart',
-    fromPlanned: (count: number) => `${count} par rapport aux degrés prévus`,
-    fromPeers: (count: number) => `${count} par rapport aux fonctions semblables`,
-    noDifference: 'Aucun degré ne s’écarte.',
-    reasons: 'Motifs manquants',
-    noReason: 'Aucun motif exigé ne manque.',
-    reasonHint: 'À écrire sur la page du critère.',
-    unfinished: 'À terminer',
-    unfinishedHint: 'Il leur manque une réponse, une date ou la confirmation.',
-    allFinished: 'Aucun classement n’est en cours.',
-    see: 'Voir la liste',
-    seeNamed: (what: string) => `Voir la liste\u00a0: ${what}`,
+    differing: (count: number) => (count === 0 ? 'aucun écart' : `${count} avec un écart`),
+    reasons: (count: number) =>
+      count === 0 ? 'aucun motif manquant' : `${count} ${plural(count, 'motif manquant', 'motifs manquants')}`,
+    unfinished: (count: number) => `${count} à terminer`,
   },
   filters: {
     label: 'Filtres',
     view: 'Afficher',
     views: {
-      all: 'Tout',
+      all: 'Tous les degrés',
       outliers: 'Écarts seulement',
       'missing-reasons': 'Motifs manquants',
     },
@@ -43,7 +32,7 @@ export const coherence = {
     everyCriterion: 'Tous les critères',
     family: 'Famille',
     everyFamily: 'Toutes les familles',
-    shown: (shown: number, all: number) => (shown === all ? `${rows(all)}.` : `${shown} sur ${rows(all)}.`),
+    shown: (shown: number, all: number) => (shown === all ? rows(all) : `${shown} sur ${rows(all)}`),
     clear: 'Retirer les filtres',
   },
   legend: {
@@ -52,6 +41,8 @@ export const coherence = {
     below: 'au-dessous',
     peers: 'différent des fonctions semblables',
     notes: 'Comment lire cette page',
+    compared:
+      'Les archives n’y sont pas. Une valorisation est à terminer tant qu’il lui manque une réponse, une date ou la confirmation.',
     planned:
       'Le degré prévu est celui que la grille donne à la fonction. Au-dessus, le motif est facultatif\u00a0: il explique l’écart à qui le demande. Au-dessous, seul le degré\u00a01 (capacitaire) est admis, et son motif est exigé\u00a0; un autre degré n’est pas admis et reste à corriger.',
     alike:

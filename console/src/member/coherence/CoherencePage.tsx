@@ -74,6 +74,7 @@ function Notes() {
   return (
     <Text as="section" tone="hint" reading aria-label={texts.notes}>
       <Stack gap={1}>
+        <p>{texts.compared}</p>
         <p>{texts.planned}</p>
         <p>{texts.alike}</p>
         <p>{texts.training}</p>
@@ -156,10 +157,9 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
     onChange(WHOLE_COHERENCE);
   };
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       {!isWhole && <Notice tone="wheat">{words.notWhole(rows.length)}</Notice>}
       <Printed coherence={coherence} filter={filter} />
-      <Summary rows={rows} filter={filter} />
       <Filters
         ref={filters}
         filter={filter}
@@ -167,8 +167,8 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
         families={familiesOf(rows)}
         onChange={onChange}
       />
-      <Cluster gap={6} rowGap={1} align="baseline" className={styles.shown}>
-        <p role="status">{words.filters.shown(shown.length, rows.length)}</p>
+      <Cluster gap={6} rowGap={1} align="baseline" justify="space-between" className={styles.shown}>
+        <Summary rows={rows} shown={shown.length} filter={filter} />
         {isFiltered(filter) && (
           <Button variant="quiet" size="small" flush="start" className="unprinted" onClick={clear}>
             {words.filters.clear}

@@ -15,15 +15,17 @@ interface GroupProps {
   columns: readonly CriterionColumn[];
 }
 
+/** The planned degrees stand above several people. A single person's cell says how it differs from them. */
 function FunctionLine({ group, columns }: GroupProps) {
+  const isOwnLine = group.rows.length === 1 && group.formerTitles.size === 0;
   return (
     <tr className={styles.function}>
-      <th scope="rowgroup">
+      <th scope="rowgroup" colSpan={isOwnLine ? columns.length + 1 : 1}>
         {group.title}
         {group.category !== null && <span className={styles.note}>{group.category}</span>}
         {group.formerGrid !== null && <span className={styles.note}>{texts.formerGrid(group.formerGrid)}</span>}
       </th>
-      {columns.map(({ id }) => {
+      {(isOwnLine ? [] : columns).map(({ id }) => {
         const planned = group.planned.get(id);
         const formerTitle = group.formerTitles.get(id);
         return (

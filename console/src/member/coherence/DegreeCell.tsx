@@ -60,11 +60,11 @@ interface DegreeCellProps {
 }
 
 function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps) {
-  const { state, isTraining, degree } = cell;
+  const { state, isTraining, degree, fromPlanned, fromPeers } = cell;
   if (state === 'not-concerned') {
     return (
       <span className={styles.none}>
-        <span aria-hidden="true">—</span>
+        <span aria-hidden="true">–</span>
         <span className="visually-hidden">{table.notConcerned}</span>
       </span>
     );
@@ -74,7 +74,11 @@ function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps)
     <Link
       id={`degre-${valuationId}-${column.id}`}
       to={paths.criterion(valuationId, column.index, column.id)}
-      className={cx(styles.link, isDegree && styles.degree)}
+      className={cx(
+        styles.link,
+        state === 'held' && styles.held,
+        isDegree && (fromPlanned ?? fromPeers) !== null && 'strong',
+      )}
     >
       {isDegree ? (
         <>

@@ -25,6 +25,7 @@ export function Filters({ ref, filter, criteria, families, onChange }: FiltersPr
     <div ref={ref} tabIndex={-1} role="group" aria-label={texts.label} className={styles.filters}>
       <SelectField
         label={texts.view}
+        hideLabel
         optional="silent"
         placeholder={null}
         value={filter.view}
@@ -33,6 +34,7 @@ export function Filters({ ref, filter, criteria, families, onChange }: FiltersPr
       />
       <SelectField
         label={texts.criterion}
+        hideLabel
         optional="silent"
         placeholder={texts.everyCriterion}
         value={String(filter.criterionId ?? '')}
@@ -41,6 +43,7 @@ export function Filters({ ref, filter, criteria, families, onChange }: FiltersPr
       />
       <SelectField
         label={texts.family}
+        hideLabel
         optional="silent"
         placeholder={texts.everyFamily}
         value={String(filter.familyId ?? '')}

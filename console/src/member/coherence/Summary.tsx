@@ -1,41 +1,35 @@
+/** How many rows are shown, and how many of all rows need a look, in one line. */
 import { coherenceSummary, type CoherenceFilter, type CoherenceView } from '@valorisation/rules';
 import type { CoherenceRow } from '@valorisation/contract';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';
-import { FactRow } from '../../ui/FactRow';
 import { coherencePath } from './coherenceQuery';
 
 const { summary: texts } = words;
 
-export function Summary({ rows, filter }: { rows: readonly CoherenceRow[]; filter: CoherenceFilter }) {
-  const { differing, fromPlanned, fromPeers, missingReasons, unfinished } = coherenceSummary(rows);
-  const toView = (view: CoherenceView, count: number): string | undefined =>
-    count > 0 ? coherencePath(filter, { view }) : undefined;
+interface SummaryProps {
+  rows: readonly CoherenceRow[];
+  shown: number;
+  filter: CoherenceFilter;
+}
+
+export function Summary({ rows, shown, filter }: SummaryProps) {
+  const { differing, missingReasons, unfinished } = coherenceSummary(rows);
+  const views: readonly [CoherenceView, number, string][] = [
+    ['outliers', differing, texts.differing(differing)],
+    ['missing-reasons', missingReasons, texts.reasons(missingReasons)],
+  ];
   return (
-    <FactRow
-      label={texts.label}
-      see={texts.see}
-      seeNamed={texts.seeNamed}
-      facts={[
-        { label: texts.rows, value: rows.length, details: [texts.archived] },
-        {
-          label: texts.differing,
-          value: differing,
-          details:
-            differing === 0 ? [texts.noDifference] : [texts.fromPlanned(fromPlanned), texts.fromPeers(fromPeers)],
-          to: toView('outliers', differing),
-        },
-        {
-          label: texts.reasons,
-          value: missingReasons,
-          details: [missingReasons === 0 ? texts.noReason : texts.reasonHint],
-          to: toView('missing-reasons', missingReasons),
-        },
-        {
-          label: texts.unfinished,
-          value: unfinished,
-          details: [unfinished === 0 ? texts.allFinished : texts.unfinishedHint],
-        },
-      ]}
-    />
+    <p>
+      <span role="status">{words.filters.shown(shown, rows.length)}</span>
+      {views.map(([view, count, text]) => (
+        <Fragment key={view}>
+          {' · '}
+          {count === 0 ? text : <Link to={coherencePath(filter, { view })}>{text}</Link>}
+        </Fragment>
+      ))}
+      {unfinished > 0 && ` · ${texts.unfinished(unfinished)}`}
+    </p>
   );
 }
