@@ -112,6 +112,7 @@ describe('a profile with only limited rows', () => {
       ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: 'vu du collaborateur' }],
       ['GET', `/v1/user/profile/one/${hidden}`],
       ['GET', `/v1/job/print/${hidden}`],
+      ['GET', `/v1/job/versions/${hidden}`],
       ['GET', `/v1/job/interview/print/${hidden}`],
       ['GET', `/v1/job/interview/pdf/${hidden}`],
       ['POST', NEW_VALUATION, { profile_id: hidden }],

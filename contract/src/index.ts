@@ -44,7 +44,7 @@ export { gridCalls, type GridChange, type GridStep } from './grids/calls.js';
 export { draftDocument, LARGEST_GRID_FILE } from './grids/document.js';
 export { documentCalls, type PrintedPage } from './documents/calls.js';
 export type { Job } from './documents/job.js';
-export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
+export type { JobDescriptionAnswer, JobSheetAnswer, SheetVersionAnswer } from './documents/job-sheet.js';
 export {
   exchangeCalls,
   MOST_REFUSED_TOLD,

@@ -52,6 +52,7 @@ async function printFile(input: Partial<JobSheetInput> = {}, parts = { pay: true
     sections: EMPTY,
     grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
     printedOn: '2026-11-21',
+    versionOn: '2026-11-12',
     ...input,
   });
   return renderer.render(engine.render('job-sheet', { ...sheet, ...parts }).html);
@@ -166,7 +167,7 @@ describe('the printed job sheet', () => {
     for (let lines = 20; lines < 60; lines += 4) {
       const missions = '<p>ligne</p>'.repeat(lines);
       const pages = (await readPdf(await printFile({ sections: { ...EMPTY, missions } }, UNPAID))).pages;
-      expect(pages.filter((page) => page.endsWith('fiche de poste établie le 21/11/2026'))).toEqual([]);
+      expect(pages.filter((page) => page.endsWith('fiche de poste, version du 12/11/2026'))).toEqual([]);
       expect(pages.find((page) => page.includes('Pour l’établissement'))).toContain('Classement');
       expect(pages.at(-1)).toMatch(/Annexe : critères classants retenus .*Expertise et technicité/);
     }

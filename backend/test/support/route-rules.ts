@@ -74,6 +74,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/job/interview/pdf/:id',
     'GET /v1/job/interview/print/:id',
     'GET /v1/job/print/:id',
+    'GET /v1/job/versions/:id',
     'GET /v1/jobs/:id',
     'GET /v1/live',
 

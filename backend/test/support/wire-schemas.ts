@@ -106,6 +106,7 @@ export const plannedRowsResponse = wired(bulkCalls.planned.answer);
 export const importDetailResponse = wired(exchangeCalls.detail.answer);
 export const importResponse = wired(exchangeCalls.confirm.answer);
 export const jobDescriptionResponse = wired(documentCalls.jobDescription.answer);
+export const sheetVersionsResponse = wired(documentCalls.jobSheetVersions.answer);
 export const jobResponse = wired(documentCalls.job.answer.job);
 export const printedPageResponse = wired(documentCalls.printedValuation.answer);
 export const retentionResponse = wired(privacyCalls.retention.answer);

@@ -1,9 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
-import { bySection, isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
+import {
+  bySection,
+  formatDay,
+  isActive,
+  isDay,
+  JOB_SHEET_SECTIONS,
+  type Day,
+  type JobSheetSection,
+} from '@valorisation/rules';
 import { useCallback } from 'react';
+import { parisDayOf } from '../ui/instant';
 import { call } from './call';
-import { reading } from './useCall';
+import { reading, useCall } from './useCall';
 
 type Valued = JobDescriptionAnswer['profile']['valuations'][number];
 
@@ -17,7 +26,7 @@ export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
 export interface JobSheet extends Pick<
   JobSheetAnswer,
-  'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'printedOn'
+  'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'versionOn'
 > {
   readonly profileId: number;
   readonly version: number;
@@ -42,7 +51,7 @@ const seniorityOf = ({ status, seniorityOn }: Valued): Day[] =>
   isActive(status) && seniorityOn !== null && isDay(seniorityOn) ? [seniorityOn] : [];
 
 function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
-  const { establishment, functions, total, amounts, wage, partial, references, grids, printedOn, sections } = sheet;
+  const { establishment, functions, total, amounts, wage, partial, references, grids, versionOn, sections } = sheet;
   const limited = new Set(profile.valuations.filter(({ visible }) => !visible).map(({ id }) => id));
   const written: WrittenSections = {};
   for (const name of JOB_SHEET_SECTIONS) {
@@ -57,7 +66,7 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
     partial,
     references,
     grids,
-    printedOn,
+    versionOn,
     profileId: profile.id,
     version: profile.version,
     profileName: profile.name,
@@ -69,6 +78,10 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
     prefill: bySection((name) => sections[name].prefill),
   };
 }
+
+/** Read each time it is opened, because printing adds one. */
+export const useSheetVersions = (profileId: number) =>
+  useCall(documentCalls.jobSheetVersions, { params: { id: profileId } }, { gcTime: 0 });
 
 const sheetReading = (profileId: number) =>
   reading(documentCalls.jobDescription, { params: { id: profileId } }, { to: toJobSheet });
@@ -115,7 +128,10 @@ export function useSaveSheet(profileId: number) {
       const given = { params: { id: profileId }, body: { sheet: Object.fromEntries(next), version } };
       const answer = await call(profileCalls.change, given, { silent: true });
       const saved = { version: answer.version, written: answer.sheet ?? {} };
-      client.setQueryData(sheetReading(profileId).queryKey, (sheet) => sheet && { ...sheet, ...saved });
+      client.setQueryData(
+        sheetReading(profileId).queryKey,
+        (sheet) => sheet && { ...sheet, ...saved, versionOn: formatDay(parisDayOf(new Date())) },
+      );
       return saved;
     },
     [client, profileId],

@@ -1,11 +1,11 @@
 /** Documents: job sheets on screen, files in PDF, and the jobs that make these files. */
 import * as z from 'zod/mini';
 import { FileAnswer, get, post } from '../call.js';
-import { about, pathId, typedFlag } from '../data.js';
+import { about, list, pathId, typedFlag } from '../data.js';
 import { manyRows } from '../valuations/life.js';
 import { wire } from '../wire.js';
 import { job } from './job.js';
-import { jobDescription } from './job-sheet.js';
+import { jobDescription, sheetVersion } from './job-sheet.js';
 
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
@@ -61,6 +61,7 @@ const rectoVerso = wire(
 
 export const documentCalls = {
   jobDescription: get('/v1/job/description/:id', { ...one, answer: jobDescription, refuses: ['introuvable'] }),
+  jobSheetVersions: get('/v1/job/versions/:id', { ...one, answer: list(sheetVersion), refuses: ['introuvable'] }),
   jobSheetFile: get('/v1/job/download/pdf/:id', {
     ...one,
     query: sheetParts,

@@ -101,11 +101,30 @@ const jobSheet = wireObject(
     references: wire('references', list(text)),
     grids: wire('grids', list(z.object({ id, effectiveOn: text, confirmed: z.boolean() }))),
     printedOn: wire('printedOn', text),
+    versionOn: wire(
+      'versionOn',
+      about(text, 'Day on which a sheet with these texts was first printed; today before that'),
+    ),
     sections: wire('sections', z.object(bySection(() => section))),
   },
   { id: 'JobSheet' },
 );
 export type JobSheetAnswer = z.output<typeof jobSheet>;
+
+export const sheetVersion = wireObject(
+  {
+    id: wire('id', text),
+    keptAt: wire('kept_at', text),
+    keptBy: wire('kept_by', text),
+    printed: wire('printed', about(z.boolean(), 'Whether it was printed; otherwise it was saved only')),
+    sections: wire(
+      'sections',
+      about(z.object(bySection(() => z.nullable(text))), 'HTML; null for a section that held the prefilled text'),
+    ),
+  },
+  { id: 'JobSheetVersion' },
+);
+export type SheetVersionAnswer = z.output<typeof sheetVersion>;
 
 /** A profile with its job sheet. Until the sheet is saved, it is filled in from the classified functions. */
 const profileWithSheet = extended(

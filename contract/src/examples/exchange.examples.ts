@@ -197,5 +197,6 @@ export const jobSheetExample = {
   grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
   total_share: 100,
   printedOn: '21/11/2026',
+  versionOn: '12/11/2026',
   sections: bySection(() => section),
 };

@@ -8,6 +8,7 @@
 export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './valuations.module.js';
 export { valuationEvents } from './events.js';
 export { CompleteValuation, CreateValuation } from './commands/valuation.command.js';
+export { KeepPrintedSheet } from './commands/profile.command.js';
 export type { ProfileChoice } from './commands/profile-service.js';
 export {
   ImportService,
@@ -39,6 +40,7 @@ export { MatchProfiles, numberKey, type MatchedRow, type ProfileMatch } from './
 export { GetGridOutlook, type GridOutlookView } from './queries/grid-outlook.query.js';
 export type { OutlookRow, Parts } from './queries/grid-outlook.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.query.js';
+export { FindPrinted, ListSheetVersions } from './queries/sheet-versions.query.js';
 export { GetValuation } from './queries/valuations.query.js';
 export type { ValuationSetting } from './queries/valuation-settings.js';
 export {
@@ -59,7 +61,7 @@ export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow }
 export { sawDeleted, startsVisible } from './domain/valuation.policy.js';
 export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-functions.query.js';
 export { viewerOf, visibleProfiles, type Viewer } from './queries/viewer.js';
-export { toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';
+export { editorName, toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';
 export { toRefusal } from './http/valuation-selection.mapper.js';
 export { PeopleMoves, type ArrivingPerson, type GivenNames } from './persistence/people-moves.js';
 export { replayValuations } from './persistence/journal-replay.js';

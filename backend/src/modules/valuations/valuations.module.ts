@@ -50,6 +50,7 @@ import { GetFiguresHandler } from './queries/figures.query.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.query.js';
 import { gridEffectQueries } from './queries/grid-effect.query.js';
 import { getProfileQueries } from './queries/get-profile.query.js';
+import { sheetVersionQueries } from './queries/sheet-versions.query.js';
 import { PeopleInPlaceHandler } from './queries/people-in-place.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
 import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.query.js';
@@ -77,6 +78,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ValuationSettings,
     ...valuationQueries,
     ...getProfileQueries,
+    ...sheetVersionQueries,
     ...checkComputedQueries,
     ...changedByPeopleQueries,
     ...listProfilesQueries,

@@ -59,6 +59,22 @@ export const jobSheet = {
   isEmpty: 'à écrire',
   printed: 'Sur la fiche imprimée',
   parts: { pay: 'Rémunération', signatures: 'Signatures' },
+  versions: {
+    title: 'Versions de la fiche',
+    open: 'Versions',
+    failed: 'Les versions n’ont pas pu être chargées',
+    none: 'Aucune version\u00a0: la fiche n’a été ni modifiée ni imprimée.',
+    of: (moment: string) => `Version du ${moment}`,
+    saved: (name: string) => `Enregistrée par ${name}`,
+    printed: (name: string) => `Imprimée par ${name}`,
+    back: 'Toutes les versions',
+    compared: 'Depuis cette version, ce qui a été ajouté est souligné, ce qui a été retiré est barré.',
+    same: 'La fiche actuelle a les mêmes textes.',
+    take: 'Reprendre',
+    takeOf: (section: string) => `Reprendre\u00a0: ${section}`,
+    takeAll: 'Reprendre cette version',
+    taken: 'Les textes de cette version sont de retour. Les textes remplacés restent dans les versions.',
+  },
   proposals: {
     title: 'Propositions',
     note: (section: string, isConfirmed: boolean) =>
@@ -80,7 +96,7 @@ export const jobSheet = {
   sheet: {
     label: (name: string) => `Fiche de poste ${de(name)}`,
     siret: (siret: string) => `SIRET ${siret}`,
-    establishedOn: (day: string) => `Établie le ${day}`,
+    versionOf: (day: string) => `Version du ${day}`,
     pay: 'Rémunération',
     classification: 'Classement',
     classified: (category: string, share: string) => `${category}, ${share}.`,

@@ -84,13 +84,7 @@ export const staffDesk = {
     confirm: 'Reprendre avec ces choix',
     done: 'Les deux textes sont réunis. Relisez, puis enregistrez ou publiez.',
     nothing: 'Les deux textes sont identiques.',
-  },
-  difference: {
-    added: 'ajouté',
-    removed: 'retiré',
-    none: 'Aucune différence dans les textes.',
-    mergeLegend: 'Votre texte est souligné, l’autre texte est barré.',
-    legend: 'Ce qui a été ajouté est souligné, ce qui a été retiré est barré.',
+    legend: 'Votre texte est souligné, l’autre texte est barré.',
   },
   versions: {
     title: 'Versions',

@@ -50,6 +50,12 @@ export const ui = {
     unavailable: 'La vidéo ne peut pas être lue pour le moment.',
     inTool: 'La vidéo s’ouvre dans l’outil, où vous la lancez.',
   },
+  difference: {
+    added: 'ajouté',
+    removed: 'retiré',
+    none: 'Aucune différence dans les textes.',
+    legend: 'Ce qui a été ajouté est souligné, ce qui a été retiré est barré.',
+  },
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',

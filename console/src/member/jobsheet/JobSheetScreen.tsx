@@ -1,7 +1,7 @@
 /** /job/description/{id}: the job sheet of a profile, edited in the form in which it will be printed. */
-import { JOB_SHEET_SECTIONS, type JobSheetSection, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import { useState } from 'react';
-import { useParams, Link } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { files, type SheetParts } from '../../api/files';
 import { isApiError } from '../../core/errors';
 import type { JobSheet } from '../../api/jobSheet';
@@ -20,49 +20,14 @@ import { Classification, Criteria, Letterhead, Pay, Signatures } from './SheetPa
 import { useSheetWork, type SheetWork, type SectionWork } from './useSheetWork';
 import { Proposals } from './Proposals';
 import { SheetContents } from './SheetContents';
+import { SheetNotices } from './SheetNotices';
+import { SheetVersions } from './SheetVersions';
 import { WrittenSection } from './WrittenSection';
 import { Notice } from '../../ui/Notice';
 import { textLines } from '../../ui/richtext/textLines';
 import type { Saving } from '../saving/saving';
-import { useUser } from '../../api/session';
-import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Sheet.module.css';
 import sides from './SheetSides.module.css';
-
-/** Hourly functions are counted separately, because hours are no share of a month. */
-function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
-  const monthly = sheet.functions.filter(({ hourly }) => !hourly);
-  const total = sheet.shareHundredths;
-  if (monthly.length === 0 || total === FULL_SHARE_HUNDREDTHS) return null;
-  const isOver = total > FULL_SHARE_HUNDREDTHS;
-  const text = isOver ? words.share.over : words.share.under;
-  return (
-    <Notice tone={isOver ? 'wheat' : 'sky'}>
-      <p>
-        {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
-      </p>
-      <Cluster as="ul" gap={5} rowGap={1}>
-        {monthly.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={paths.calculation(id)} className="inline-row min-32">
-              {words.share.change(title)}
-            </Link>
-          </li>
-        ))}
-      </Cluster>
-    </Notice>
-  );
-}
-
-function SheetNotices({ sheet }: { sheet: JobSheet }) {
-  const isAssociated = useUser()?.associated === true;
-  return (
-    <Stack gap={3} className={styles.notices}>
-      <ShareNotice sheet={sheet} isAssociated={isAssociated} />
-      {!isAssociated && sheet.functions.some(({ limited }) => limited) && <Notice>{words.limited}</Notice>}
-    </Stack>
-  );
-}
 
 const savingWords = words.saving;
 
@@ -163,6 +128,7 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
   const { profileId, profileName } = sheet;
   const [parts, setParts] = useState<SheetParts>({ pay: false, signatures: true });
   const [current, setCurrent] = useState<JobSheetSection>('missions');
+  const [showsVersions, setShowsVersions] = useState(false);
   const printed = { remuneration: parts.pay ? 1 : 0, signatures: parts.signatures ? 1 : 0 } as const;
 
   async function exportPdf() {
@@ -201,6 +167,7 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
             isWritten={(name) => section(name).html !== ''}
             parts={parts}
             onParts={setParts}
+            onVersions={() => void saving.flush().then(() => setShowsVersions(true))}
           />
           <article className={styles.paper} aria-label={words.sheet.label(profileName)}>
             <Letterhead sheet={sheet} />
@@ -226,6 +193,7 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
           <Proposals sheet={sheet} name={current} work={section(current)} />
         </div>
       </div>
+      {showsVersions && <SheetVersions sheet={sheet} section={section} onClose={() => setShowsVersions(false)} />}
       <DownloadBar download={download} onRetry={() => void exportPdf()} />
     </Page>
   );

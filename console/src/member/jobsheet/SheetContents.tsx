@@ -19,9 +19,10 @@ interface Props {
   isWritten: (name: JobSheetSection) => boolean;
   parts: SheetParts;
   onParts: (parts: SheetParts) => void;
+  onVersions: () => void;
 }
 
-export function SheetContents({ current, isWritten, parts, onParts }: Props) {
+export function SheetContents({ current, isWritten, parts, onParts, onVersions }: Props) {
   return (
     <div className={styles.contents}>
       <nav aria-label={words.contents}>
@@ -58,6 +59,10 @@ export function SheetContents({ current, isWritten, parts, onParts }: Props) {
           </Checkbox>
         ))}
       </div>
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onVersions}>
+        <Icon name="clock" size={16} />
+        {words.versions.open}
+      </button>
     </div>
   );
 }

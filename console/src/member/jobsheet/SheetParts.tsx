@@ -12,7 +12,7 @@ interface Props {
   sheet: JobSheet;
 }
 
-export function Letterhead({ sheet: { establishment, printedOn } }: Props) {
+export function Letterhead({ sheet: { establishment, versionOn } }: Props) {
   return (
     <div className={styles.letterhead}>
       <p>
@@ -20,7 +20,7 @@ export function Letterhead({ sheet: { establishment, printedOn } }: Props) {
         <br />
         <span className={styles.note}>{words.siret(establishment.siret)}</span>
       </p>
-      <p className={styles.note}>{words.establishedOn(printedOn)}</p>
+      <p className={styles.note}>{words.versionOf(versionOn)}</p>
     </div>
   );
 }

@@ -5,8 +5,10 @@ import {
   type Job,
   type JobDescriptionAnswer,
   type JobSheetAnswer,
+  type SheetVersionAnswer,
 } from '@valorisation/contract';
 import { bySection } from '@valorisation/rules';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
@@ -14,8 +16,15 @@ import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue, suggestedLines, toReference } from '../../grids/index.js';
-import { toDetailAnswer, toProfileAnswer } from '../../valuations/index.js';
-import { JobSheetSource, type JobDescription } from '../sheets/job-sheet-source.js';
+import {
+  editorName,
+  GetProfile,
+  ListSheetVersions,
+  toDetailAnswer,
+  toProfileAnswer,
+  viewerOf,
+} from '../../valuations/index.js';
+import { JobSheetSource, writtenSections, type JobDescription } from '../sheets/job-sheet-source.js';
 import type { JobSheet } from '../sheets/job-sheet.js';
 import { interviewFileName, jobSheetFileName } from './file-names.js';
 import { PrintService } from './print-service.js';
@@ -28,6 +37,7 @@ export class JobDescriptionsController {
     private readonly grids: GridCatalogue,
     private readonly service: PrintService,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
   ) {}
 
   @Serves(
@@ -51,6 +61,25 @@ export class JobDescriptionsController {
       params: values,
       sheet: this.toAnswer(sheet, description),
     };
+  }
+
+  @Serves(
+    documentCalls.jobSheetVersions,
+    'The versions of a profile’s job sheet',
+    'The newest first: the last text of each day and author, and each printed one. Without those about functions that the caller may not see.',
+  )
+  async versions(
+    @Input() { params }: InputOf<typeof documentCalls.jobSheetVersions>,
+    @CurrentMember() actor: Member,
+  ): Promise<readonly SheetVersionAnswer[]> {
+    const asked = { viewer: viewerOf(actor), profileId: params.id };
+    const { setting } = await this.queries.execute(new GetProfile(asked));
+    const versions = await this.queries.execute(new ListSheetVersions(asked));
+    return versions.map(({ id, at, by, printed, texts }) => {
+      const written = writtenSections(texts);
+      const sections = bySection((name) => written[name] ?? null);
+      return { id, keptAt: at.toISOString(), keptBy: editorName(by, setting), printed, sections };
+    });
   }
 
   @Serves(

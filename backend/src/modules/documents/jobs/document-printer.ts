@@ -25,8 +25,11 @@ export class DocumentPrinter {
   /** @throws DomainError when the content is deleted or open again */
   async print(viewer: Viewer, request: PrintRequest, progress: PrintProgress): Promise<PrintedDocument> {
     if (isBundle(request)) return { ...(await this.bundles.print(viewer, request, progress)), forShare: false };
-    const { template, sheet, valuationIds } = await this.documents.of(viewer, request);
+    const document = await this.documents.of(viewer, request);
+    const { template, sheet, valuationIds } = document;
     const forShare = request.kind === 'conclusion' && request.input.shareHundredths !== null;
-    return { file: await this.sheets.print(viewer.establishmentId, template, sheet), valuationIds, forShare };
+    const file = await this.sheets.print(viewer.establishmentId, template, sheet);
+    await this.documents.keepVersion(viewer, document);
+    return { file, valuationIds, forShare };
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../valuations/index.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { KeepPrintedSheet, type Viewer } from '../../valuations/index.js';
 import type { BundleForm, BundleRequest, ConclusionRequest, PrintRequest } from '../domain/print-job.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
 import { GridOutlookSource } from './grid-outlook-source.js';
 import { InterviewSource } from './interview-source.js';
 import { JobSheetSource } from './job-sheet-source.js';
+import type { JobSheetSections } from './job-sheet.js';
 
 /** A request for one document; bundles consist of several. */
 export type SheetRequest = Exclude<PrintRequest, BundleRequest>;
@@ -16,6 +18,8 @@ interface DocumentSheet {
   readonly sheet: object;
   /** The valuations that it shows, in their own lines or in a total. */
   readonly valuationIds: readonly number[];
+  /** The texts of a job sheet, which are kept as a version once they are on paper. */
+  readonly version?: { readonly profileId: number; readonly texts: JobSheetSections };
 }
 
 interface BundleSheet extends DocumentSheet {
@@ -43,7 +47,12 @@ export class DocumentSheets {
     private readonly jobSheet: JobSheetSource,
     private readonly interviews: InterviewSource,
     private readonly outlooks: GridOutlookSource,
+    private readonly commands: CommandBus,
   ) {}
+
+  async keepVersion(viewer: Viewer, { version }: Pick<DocumentSheet, 'version'>): Promise<void> {
+    if (version !== undefined) await this.commands.execute(new KeepPrintedSheet({ viewer, ...version }));
+  }
 
   /**
    * @throws 404 `introuvable`, also for a version that is no longer announced, 409 `valorisation_incomplete` or
@@ -62,6 +71,7 @@ export class DocumentSheets {
           template: 'job-sheet',
           sheet: { ...(await this.jobSheet.sheet(viewer, description)), pay, signatures },
           valuationIds: description.rows.map(({ id }) => id),
+          version: { ...input, texts: description.sections },
         };
       }
       case 'grid-outlook': {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { functionTitle, isActive, isStale, JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
-import { Clock } from '../../../platform/clock/clock.js';
+import { Clock, parisDay } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { FunctionSheets, GridCatalogue } from '../../grids/index.js';
@@ -9,6 +9,7 @@ import {
   dueAfterUpdate,
   dueOfPerson,
   dueOfRow,
+  FindPrinted,
   GetProfile,
   personAfterUpdate,
   seniorityPassedOn,
@@ -54,7 +55,7 @@ export class JobSheetSource {
     const rows = detail.profile.valuations.filter(({ status }) => isActive(status));
     const functions = await Promise.all(rows.map(async (row) => this.classified(row, detail.setting)));
     const prefill = this.prefill.sections(functions);
-    const written = writtenSections(detail);
+    const written = writtenSections(detail.sheet ?? {});
     return { detail, rows, functions, prefill, written, sections: { ...prefill, ...written } };
   }
 
@@ -66,6 +67,8 @@ export class JobSheetSource {
   }
 
   async sheet(viewer: Viewer, { detail, rows, functions, sections }: JobDescription): Promise<JobSheet> {
+    const profileId = detail.profile.id;
+    const printedAt = await this.queries.execute(new FindPrinted({ viewer, profileId, texts: sections }));
     const gridIds = [...new Set(functions.map(({ gridId }) => gridId))].sort((a, b) => b - a);
     return buildJobSheet({
       establishment: await this.establishments.of(viewer.establishmentId),
@@ -81,6 +84,7 @@ export class JobSheetSource {
       sections,
       grids: await Promise.all(gridIds.map(async (id) => this.grids.byId(id))),
       printedOn: this.clock.today(),
+      versionOn: parisDay(printedAt ?? this.clock.now()),
     });
   }
 
@@ -106,10 +110,11 @@ export class JobSheetSource {
   }
 }
 
-function writtenSections({ sheet }: ProfileDetailView): Partial<JobSheetSections> {
+/** The stored texts by section, cleaned. */
+export function writtenSections(texts: Readonly<Record<string, string>>): Partial<JobSheetSections> {
   const written: Partial<Record<JobSheetSection, string>> = {};
   for (const name of JOB_SHEET_SECTIONS) {
-    const saved = sheet?.[name];
+    const saved = texts[name];
     if (saved !== undefined) written[name] = cleanRichText(saved);
   }
   return written;

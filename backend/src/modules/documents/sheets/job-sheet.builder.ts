@@ -66,6 +66,8 @@ export interface JobSheetInput {
   readonly sections: JobSheetSections;
   readonly grids: readonly { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean }[];
   readonly printedOn: Day;
+  /** The day on which these texts were first printed. */
+  readonly versionOn: Day;
 }
 
 export function buildJobSheet({ sections, grids, ...input }: JobSheetInput): JobSheet {
@@ -85,6 +87,7 @@ export function buildJobSheet({ sections, grids, ...input }: JobSheetInput): Job
     references: input.references.map(formatReference),
     grids: grids.map(({ id, effectiveOn, confirmed }) => ({ id, effectiveOn: formatDay(effectiveOn), confirmed })),
     printedOn: formatDay(input.printedOn),
+    versionOn: formatDay(input.versionOn),
   });
   return { ...sheet, sections: typesetSections(sections) };
 }

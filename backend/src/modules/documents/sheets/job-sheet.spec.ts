@@ -71,6 +71,7 @@ function sheetOf(
     sections,
     grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
     printedOn: '2026-11-21',
+    versionOn: '2026-11-12',
   });
 }
 

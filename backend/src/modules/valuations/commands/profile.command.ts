@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
@@ -7,8 +9,10 @@ import { FunctionSheets, GridCatalogue, suggestedLines } from '../../grids/index
 import type { SheetTexts, Profile, SavedSheet } from '../domain/profile.aggregate.js';
 import { staleVersion } from '../domain/valuation.errors.js';
 import { Profiles } from '../persistence/profiles.js';
-import { isReadable, sheetSources } from '../domain/sheet-sources.js';
+import { isReadable, sheetSources, type SheetSources } from '../domain/sheet-sources.js';
+import type { PersonRow } from '../domain/valuation.policy.js';
 import { Valuations } from '../persistence/valuations.js';
+import type { Viewer } from '../queries/viewer.js';
 import { NameRefusals } from './name-refusals.js';
 import { ProfileService } from './profile-service.js';
 import { memberTransaction } from './valuation-service.js';
@@ -26,6 +30,20 @@ export class SheetSaving {
   /** Unreadable sections stay. @throws 422 `section_reservee` naming one of them that the actor would write */
   async toSave(tx: Transaction, actor: Member, profileId: number, texts: SheetTexts): Promise<SavedSheet> {
     const rows = await this.profiles.rowsOf(tx, profileId);
+    const sheet = { texts: { ...texts }, sources: { ...(await this.sourcesOf(tx, rows, texts)) } };
+    const stored = actor.associated ? await this.profiles.sheetOf(tx, profileId) : undefined;
+    for (const [section, text] of Object.entries(stored?.texts ?? {})) {
+      const sources = stored?.sources[section] ?? [];
+      if (isReadable(sources, actor, rows)) continue;
+      if (texts[section] !== undefined) throw refuseFields({ [`sheet.${section}`]: { code: 'section_reservee' } });
+      sheet.texts[section] = text;
+      sheet.sources[section] = sources;
+    }
+    return sheet;
+  }
+
+  /** @param rows the profile's */
+  async sourcesOf(tx: Transaction, rows: readonly PersonRow[], texts: SheetTexts): Promise<SheetSources> {
     const found = await this.valuations.findMany(
       tx,
       rows.map(({ id }) => id),
@@ -38,16 +56,7 @@ export class SheetSaving {
         suggested: Object.values(suggestedLines(await this.suggestions.of(state.inputs.functionId))).flat(),
       })),
     );
-    const sheet = { texts: { ...texts }, sources: { ...sheetSources(texts, functions) } };
-    const stored = actor.associated ? await this.profiles.sheetOf(tx, profileId) : undefined;
-    for (const [section, text] of Object.entries(stored?.texts ?? {})) {
-      const sources = stored?.sources[section] ?? [];
-      if (isReadable(sources, actor, rows)) continue;
-      if (texts[section] !== undefined) throw refuseFields({ [`sheet.${section}`]: { code: 'section_reservee' } });
-      sheet.texts[section] = text;
-      sheet.sources[section] = sources;
-    }
-    return sheet;
+    return sheetSources(texts, functions);
   }
 }
 
@@ -68,6 +77,9 @@ export class ChangeProfile extends CommandOf<
   number
 >() {}
 
+/** Keeps the texts of a printed job sheet as a version, unless they were printed before. */
+export class KeepPrintedSheet extends CommandOf<{ viewer: Viewer; profileId: number; texts: SheetTexts }>() {}
+
 /** Deletes a profile without valuations. Refusals: `introuvable`, `version_perimee`, `profil_non_vide`. */
 export class DeleteProfile extends CommandOf<{ actor: Member; profileId: number; expectedVersion: number | null }>() {}
 
@@ -82,6 +94,7 @@ const on = handlersWith({
   sheets: SheetSaving,
   profiles: Profiles,
   refusals: NameRefusals,
+  clock: Clock,
 });
 
 export const profileCommands = [
@@ -105,6 +118,14 @@ export const profileCommands = [
         return profile.state.version;
       });
     return change.name === undefined ? work() : refusals.bounded(actor, work);
+  }),
+  on(KeepPrintedSheet, async ({ viewer, profileId, texts }, { unitOfWork, sheets, profiles, clock }) => {
+    const { establishmentId, accountId: by } = viewer;
+    const id = randomUUID();
+    await unitOfWork.run({ establishmentId, actorId: by, correlationId: id }, async (tx) => {
+      const sources = await sheets.sourcesOf(tx, await profiles.rowsOf(tx, profileId), texts);
+      await profiles.keepPrinted(tx, profileId, { id, by, at: clock.now(), sheet: { texts, sources } });
+    });
   }),
   on(DeleteProfile, async ({ actor, profileId, expectedVersion }, { unitOfWork, service, profiles }) =>
     unitOfWork.run(memberTransaction(actor), async (tx) => {

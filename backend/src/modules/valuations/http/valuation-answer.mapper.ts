@@ -177,7 +177,7 @@ export function toSavedProfileAnswer(
   return { ...toProfileHead(profile, setting), valuations, matricule, sheet };
 }
 
-function editorName(accountId: number | null, { editors }: ValuationSetting): string {
+export function editorName(accountId: number | null, { editors }: ValuationSetting): string {
   const editor = accountId === null ? undefined : editors.get(accountId);
   return editor === undefined ? FORMER_EDITOR : displayName(editor);
 }

@@ -59,6 +59,25 @@ export class Profiles {
     return sheet;
   }
 
+  /** A person who was deleted meanwhile leaves nothing behind. */
+  async keepPrinted(
+    { manager, establishmentId }: Transaction,
+    profileId: number,
+    { id, by, at, sheet }: { readonly id: string; readonly by: number; readonly at: Date; readonly sheet: SavedSheet },
+  ): Promise<void> {
+    await manager.query(
+      `insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
+       select $1, p.establishment_id, 'profile', p.id, $4::jsonb || jsonb_build_object('sources', $5::jsonb, 'printedBy', $6::integer), $7
+         from profile p
+        where p.establishment_id = $2 and p.id = $3
+          and not exists (select from personal_text x
+                           where x.establishment_id = $2 and x.aggregate_type = 'profile' and x.aggregate_id = $3
+                             and x.content ? 'printedBy' and x.content - 'sources' - 'printedBy' = $4::jsonb)
+          for update of p`,
+      [id, establishmentId, profileId, JSON.stringify(sheet.texts), JSON.stringify(sheet.sources), by, at],
+    );
+  }
+
   /**
    * Writes a new, changed or deleted profile.
    * @throws 422 with the text for a taken name, when the establishment has another profile with that name

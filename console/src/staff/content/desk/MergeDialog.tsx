@@ -13,15 +13,15 @@ import {
 import { useId, useState } from 'react';
 import type { ContentTarget, ContentValues } from '../../../api/staffContent';
 import { staffDesk, staffKit } from '../../../i18n/fr';
+import { Difference } from '../../../ui/Difference';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { CONTENT_FIELDS } from '../fields';
 import { merged, mergesOf, proposedSide, type FieldMerge, type Side } from '../mergeTexts';
 import { readable } from '../readable';
-import { Difference } from './Difference';
 import styles from './Desk.module.css';
 import { useNames } from './useNames';
 
-const { stale: words, difference } = staffDesk;
+const { stale: words } = staffDesk;
 const CHANGED_BY = { mine: words.onlyMine, theirs: words.onlyTheirs, both: words.both } as const;
 
 interface MergeDialogProps {
@@ -65,7 +65,7 @@ export function MergeDialog({ target: { kind }, base, mine, theirs, onMerge, onC
       <DialogTitle id={id}>{words.title}</DialogTitle>
       <DialogContent className={styles.dialog}>
         <DialogContentText>{merges.length === 0 ? words.nothing : words.text}</DialogContentText>
-        {merges.length > 0 && <Text tone="hint">{difference.mergeLegend}</Text>}
+        {merges.length > 0 && <Text tone="hint">{words.legend}</Text>}
         <Stack gap={6}>{merges.map(part)}</Stack>
       </DialogContent>
       <DialogActions>

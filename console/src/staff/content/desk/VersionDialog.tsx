@@ -6,18 +6,19 @@ import { Confirm } from 'react-admin';
 import { messageOf } from '../../../core/errors';
 import type { ContentTarget, ContentValues } from '../../../api/staffContent';
 import { useCall } from '../../../api/useCall';
-import { staffDesk } from '../../../i18n/fr';
+import { staffDesk, ui } from '../../../i18n/fr';
+import { Difference } from '../../../ui/Difference';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { CONTENT_FIELDS, valuesOf, type ContentRow } from '../fields';
 import { readable } from '../readable';
 import { Against } from './Against';
-import { Difference } from './Difference';
 import styles from './Desk.module.css';
 import { useNames } from './useNames';
 
-const { versions: words, difference } = staffDesk;
+const { versions: words } = staffDesk;
+const { difference } = ui;
 
 interface VersionDialogProps {
   target: ContentTarget;

@@ -1,8 +1,8 @@
 import { diffWords } from 'diff';
-import { staffDesk } from '../../../i18n/fr';
-import styles from './Desk.module.css';
+import { ui } from '../i18n/fr';
+import styles from './Difference.module.css';
 
-const { difference: words } = staffDesk;
+const { difference: words } = ui;
 
 export function Difference({ before, after }: { before: string; after: string }) {
   return (
