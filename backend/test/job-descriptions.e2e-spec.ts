@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bySection } from '@valorisation/rules';
+import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { aProfileName, classify, create, METIER } from './support/classification.js';
@@ -98,10 +99,33 @@ describe('a job sheet', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/€|1 030|Rémunération|Smic/);
-    const chosen = await textOf(await main.get(`${pdfPath(profile_id)}?remuneration=1&signatures=0`));
+    const chosen = await textOf(await main.get(`${pdfPath(profile_id)}?remuneration=1&signatures=0&annexe=0`));
     for (const part of ['Rémunération', '1 030', '933,51 €', 'Smic du 01/06/2026']) expect(chosen).toContain(part);
-    expect(chosen).not.toContain('Pour l’établissement');
+    expect(chosen).not.toMatch(/Pour l’établissement|nnexe/);
     expect(refusalOf(await main.get(`${pdfPath(profile_id)}?remuneration=oui`))).toBe('422 donnees_invalides');
+  });
+
+  it('is printed for several people at once with the same choices, each with their own texts, as one PDF or one each', async () => {
+    const people = [await classify(main), await classify(main, { valor_c5: METIER.secretaryAccountant })];
+    await save(people[0]?.profile_id ?? 0, { missions: '<p>Mission écrite</p>' });
+    const path = '/v1/valor/download/job/multiple';
+    const ids = people.map(({ valor_id }) => valor_id);
+    const text = await textOf(await main.post(`${path}?annexe=0`, { ids }));
+    expect(text).toMatch(/Mission écrite/);
+    expect(text.match(/Pour l’établissement/g)).toHaveLength(2);
+    expect(text).not.toMatch(/nnexe|€/);
+    const { body, headers } = await main.post(`${path}?format=zip&remuneration=1`, { ids });
+    expect(headers.get('content-type')).toBe('application/zip');
+    const files = Object.values(unzipSync(body as Buffer));
+    for (const file of files) expect((await readPdf(Buffer.from(file))).text).toMatch(/Rémunération.*Annexe/s);
+    expect(files).toHaveLength(2);
+    for (const { profile_id } of people) {
+      const kept = await main.get(`/v1/job/versions/${profile_id}`);
+      expect(JSON.stringify(kept.body)).toMatch(/"printed":true/);
+    }
+    await main.post(`/v1/valor/archive/${ids[0]}`);
+    expect(refusalOf(await main.post(path, { ids }))).toBe('409 profil_sans_fonction');
+    expect(refusalOf(await clients.otherMain.post(path, { ids }))).toBe('404 introuvable');
   });
 
   it('is shown on screen as the page that is printed', async () => {

@@ -43,6 +43,7 @@ const KINDS = {
   merged: { ask: async (client, { stays, subject }) => client.post(MULTIPLE, { ids: [stays, subject] }) },
   zip: { ask: async (client, { stays, subject }) => client.post(`${MULTIPLE}?format=zip`, { ids: [stays, subject] }) },
   interviews: { ask: async (client, { stays }) => client.post(INTERVIEWS, { ids: [stays] }) },
+  sheets: { ask: async (client, { stays }) => client.post('/v1/valor/download/job/multiple', { ids: [stays] }) },
   sheet: {
     ask: async (client, { profile }) => client.get(`/v1/job/download/pdf/${profile}`),
     page: ({ profile }) => `/v1/job/print/${profile}`,
@@ -60,13 +61,15 @@ type Table = Readonly<Record<KindName, Ways>>;
 const GONE: Ways = ['404 introuvable', '404 introuvable', '404 introuvable', 'absent'];
 const allKinds = (ways: Ways, changed: Partial<Table> = {}): Table => {
   const bundle: Ways = [ways[0], ways[1], 'none', ways[3]];
-  return { conclusion: ways, share: ways, merged: bundle, zip: bundle, interviews: bundle, sheet: ways, ...changed };
+  const bundles = { merged: bundle, zip: bundle, interviews: bundle, sheets: bundle };
+  return { conclusion: ways, share: ways, sheet: ways, ...bundles, ...changed };
 };
 const UNCHANGED = allKinds(['given', 'the same', 'shows it', 'there']);
 /** Job sheet and folder exist without the row, but earlier versions with the row do not. */
 const UNSEEN = allKinds(GONE, {
   sheet: ['given', '404 introuvable', 'leaves it out', 'absent'],
   interviews: ['given', '404 introuvable', 'none', 'absent'],
+  sheets: ['given', '404 introuvable', 'none', 'absent'],
 });
 /** An archived row stays visible, but no longer describes a job. */
 const ARCHIVED = { ...UNCHANGED, sheet: ['given', 'the same', 'leaves it out', 'there'] } satisfies Table;
@@ -78,12 +81,8 @@ describe('a stored document', () => {
   let clients: RoleClients;
   let housekeeping: Queue;
 
-  /** A requested document and its job. */
-  interface Stored {
-    readonly job: string;
-    readonly bytes: Buffer;
-  }
-  type Documents = ReadonlyMap<KindName, Stored>;
+  /** The requested documents and their jobs. */
+  type Documents = ReadonlyMap<KindName, { readonly job: string; readonly bytes: Buffer }>;
 
   const personOf = async (author: ApiClient): Promise<Person> => {
     const first = await classify(author);
@@ -95,7 +94,7 @@ describe('a stored document', () => {
     return `/v1/jobs/${rows[0]?.id}`;
   };
   const printAll = async (reader: ApiClient, person: Person, names = FEWER): Promise<Documents> => {
-    const documents = new Map<KindName, Stored>();
+    const documents = new Map<KindName, { job: string; bytes: Buffer }>();
     for (const name of names) {
       const { status, body } = await KINDS[name].ask(reader, person);
       if (status !== 200 || !Buffer.isBuffer(body)) throw new Error(`${name}: ${status}`);

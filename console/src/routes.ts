@@ -219,7 +219,7 @@ export const paths = {
   jobDescription: (profileId: number) => `/job/description/${profileId}`,
   printConclusion: (valuationId: number) => `/conclusion2/${valuationId}`,
   printInterview: (profileId: number) => `/template/entretien/${profileId}`,
-  printJobDescription: (profileId: number, query: { remuneration?: 0 | 1; signatures?: 0 | 1 } = {}) =>
+  printJobDescription: (profileId: number, query: { remuneration?: 0 | 1; signatures?: 0 | 1; annexe?: 0 | 1 } = {}) =>
     withQuery(`/template/job/description/${profileId}`, { ...query }),
   account: () => routes.profile.pattern,
   personalInfo: () => routes.info_perso.pattern,

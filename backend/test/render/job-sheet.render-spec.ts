@@ -37,9 +37,9 @@ function job(title: string, change: Partial<Job> = {}): Job {
 }
 
 const EMPTY = bySection(() => '');
-const UNPAID = { pay: false, signatures: true };
+const UNPAID = { pay: false, signatures: true, annex: true };
 
-async function printFile(input: Partial<JobSheetInput> = {}, parts = { pay: true, signatures: true }): Promise<Buffer> {
+async function printFile(input: Partial<JobSheetInput> = {}, parts = { ...UNPAID, pay: true }): Promise<Buffer> {
   const sheet = buildJobSheet({
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
     profileName: 'Martin Camille',

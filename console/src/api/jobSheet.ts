@@ -1,16 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
-import {
-  bySection,
-  formatDay,
-  isActive,
-  isDay,
-  JOB_SHEET_SECTIONS,
-  type Day,
-  type JobSheetSection,
-} from '@valorisation/rules';
+import { bySection, isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
 import { useCallback } from 'react';
-import { parisDayOf } from '../ui/instant';
 import { call } from './call';
 import { reading, useCall } from './useCall';
 
@@ -26,7 +17,7 @@ export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
 export interface JobSheet extends Pick<
   JobSheetAnswer,
-  'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'versionOn'
+  'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'printedOn' | 'versionOn'
 > {
   readonly profileId: number;
   readonly version: number;
@@ -51,7 +42,8 @@ const seniorityOf = ({ status, seniorityOn }: Valued): Day[] =>
   isActive(status) && seniorityOn !== null && isDay(seniorityOn) ? [seniorityOn] : [];
 
 function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
-  const { establishment, functions, total, amounts, wage, partial, references, grids, versionOn, sections } = sheet;
+  const { establishment, functions, total, amounts, wage, partial, references, grids, printedOn, versionOn, sections } =
+    sheet;
   const limited = new Set(profile.valuations.filter(({ visible }) => !visible).map(({ id }) => id));
   const written: WrittenSections = {};
   for (const name of JOB_SHEET_SECTIONS) {
@@ -66,6 +58,7 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
     partial,
     references,
     grids,
+    printedOn,
     versionOn,
     profileId: profile.id,
     version: profile.version,
@@ -130,7 +123,7 @@ export function useSaveSheet(profileId: number) {
       const saved = { version: answer.version, written: answer.sheet ?? {} };
       client.setQueryData(
         sheetReading(profileId).queryKey,
-        (sheet) => sheet && { ...sheet, ...saved, versionOn: formatDay(parisDayOf(new Date())) },
+        (sheet) => sheet && { ...sheet, ...saved, versionOn: sheet.printedOn },
       );
       return saved;
     },

@@ -11,7 +11,7 @@ import { PrintedPage } from './PrintedPage';
  * The query parameters for another share and the amounts that the previous page showed, and for the parts of a job
  * sheet.
  */
-const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration', 'signatures'] as const;
+const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration', 'signatures', 'annexe'] as const;
 
 interface Printable {
   /** The name of the call that answers the page. */

@@ -52,7 +52,13 @@ const one = { params: { id: pathId } };
 const sheetParts = {
   pay: wire('remuneration', about(z._default(typedFlag, false), 'Prints the index and the amount to pay')),
   signatures: wire('signatures', about(z._default(typedFlag, true), 'Prints the block for the signatures')),
+  annex: wire('annexe', about(z._default(typedFlag, true), 'Prints the criteria as an annex')),
 };
+
+const format = wire(
+  'format',
+  about(z._default(z.enum(['pdf', 'zip'], 'inconnu'), 'pdf'), 'One merged PDF, or a ZIP of one PDF each'),
+);
 
 const rectoVerso = wire(
   'recto_verso',
@@ -92,13 +98,7 @@ export const documentCalls = {
     refuses: ['introuvable', 'valorisation_incomplete', 'trop_de_tentatives', 'rendu_impossible'],
   }),
   valuationFiles: post('/v1/valor/download/pdf/multiple', {
-    query: {
-      format: wire(
-        'format',
-        about(z._default(z.enum(['pdf', 'zip'], 'inconnu'), 'pdf'), 'One merged PDF, or a ZIP of one PDF each'),
-      ),
-      twoSided: rectoVerso,
-    },
+    query: { format, twoSided: rectoVerso },
     body: manyRows,
     answer: documents,
     refuses: ['introuvable', 'valorisation_incomplete', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
@@ -107,6 +107,12 @@ export const documentCalls = {
     query: { twoSided: rectoVerso },
     body: manyRows,
     answer: document,
+    refuses: ['introuvable', 'profil_sans_fonction', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
+  }),
+  jobSheetFiles: post('/v1/valor/download/job/multiple', {
+    query: { ...sheetParts, format, twoSided: rectoVerso },
+    body: manyRows,
+    answer: documents,
     refuses: ['introuvable', 'profil_sans_fonction', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
   }),
   job: get('/v1/jobs/:id', {

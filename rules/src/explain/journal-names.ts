@@ -127,6 +127,7 @@ export const JOURNAL_TEXTS = {
     'job-sheet': 'fiche de poste',
     interview: 'dossier d’entretien',
     interviews: 'dossiers d’entretien',
+    'job-sheets': 'fiches de poste',
     picture: 'image',
     document: 'document',
   },

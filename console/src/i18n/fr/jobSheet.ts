@@ -58,7 +58,7 @@ export const jobSheet = {
   isWritten: 'remplie',
   isEmpty: 'à écrire',
   printed: 'Sur la fiche imprimée',
-  parts: { pay: 'Rémunération', signatures: 'Signatures' },
+  parts: { pay: 'Rémunération', signatures: 'Signatures', annex: 'Annexe' },
   versions: {
     title: 'Versions de la fiche',
     open: 'Versions',

@@ -18,6 +18,7 @@ export const selection = {
     anniversary: 'Appliquer l’ancienneté du jour',
     planned: 'Appliquer les degrés prévus',
     print: 'Télécharger les PDF',
+    jobSheets: 'Imprimer les fiches de poste',
     interviews: 'Préparer les entretiens',
     archive: 'Archiver',
     unarchive: 'Desarchiver',
@@ -31,6 +32,7 @@ export const selection = {
     anniversary: 'Aucune valorisation sélectionnée n’a franchi de palier d’ancienneté depuis son calcul.',
     planned: 'Aucune valorisation sélectionnée n’est en cours.',
     print: 'Aucune valorisation sélectionnée n’a de montant à imprimer.',
+    jobSheets: 'Les valorisations sélectionnées sont archivées\u00a0: aucune fiche de poste à imprimer.',
     interviews: 'Les valorisations sélectionnées sont archivées\u00a0: aucun entretien à préparer.',
     archive: 'Les valorisations sélectionnées sont déjà archivées.',
     unarchive: 'Aucune valorisation sélectionnée n’est archivée.',
@@ -140,6 +142,15 @@ export const selection = {
     close: 'Fermer',
   },
   twoSided: 'Impression recto verso\u00a0: chaque personne commence sur une nouvelle feuille',
+  jobSheets: {
+    title: (people: number) => `Fiches de poste de ${people} ${plural(people, 'personne', 'personnes')}`,
+    fileName: { pdf: 'Fiches-de-poste.pdf', zip: 'Fiches-de-poste.zip' },
+    form: { pdf: 'Un seul document', zip: 'Un fichier par personne' },
+    formHint: {
+      pdf: 'Un PDF avec un signet par personne, à imprimer en une fois.',
+      zip: 'Un dossier compressé (ZIP), à classer ou à transmettre séparément.',
+    },
+  },
   interviews: {
     title: (people: number) =>
       `Préparer ${plural(people, 'l’entretien d’une personne', `les entretiens de ${people} personnes`)}`,

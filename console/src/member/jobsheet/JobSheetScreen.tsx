@@ -2,7 +2,7 @@
 import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { files, type SheetParts } from '../../api/files';
+import { files, USUAL_PARTS } from '../../api/files';
 import { isApiError } from '../../core/errors';
 import type { JobSheet } from '../../api/jobSheet';
 import { useDownload } from '../../api/useDownload';
@@ -126,10 +126,14 @@ function NothingToDescribe({ sheet }: { sheet: JobSheet }) {
 function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 'ready' }>) {
   const download = useDownload();
   const { profileId, profileName } = sheet;
-  const [parts, setParts] = useState<SheetParts>({ pay: false, signatures: true });
+  const [parts, setParts] = useState(USUAL_PARTS);
   const [current, setCurrent] = useState<JobSheetSection>('missions');
   const [showsVersions, setShowsVersions] = useState(false);
-  const printed = { remuneration: parts.pay ? 1 : 0, signatures: parts.signatures ? 1 : 0 } as const;
+  const printed = {
+    remuneration: parts.pay ? 1 : 0,
+    signatures: parts.signatures ? 1 : 0,
+    annexe: parts.annex ? 1 : 0,
+  } as const;
 
   async function exportPdf() {
     await saving.flush().then((version) => {
@@ -185,10 +189,10 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
                 <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
               </WrittenSection>
             ))}
-            <Classification sheet={sheet} />
+            <Classification sheet={sheet} hasAnnex={parts.annex} />
             {parts.pay && <Pay sheet={sheet} />}
             {parts.signatures && <Signatures />}
-            <Criteria sheet={sheet} />
+            {parts.annex && <Criteria sheet={sheet} />}
           </article>
           <Proposals sheet={sheet} name={current} work={section(current)} />
         </div>

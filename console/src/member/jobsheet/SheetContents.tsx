@@ -2,9 +2,9 @@
 import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import type { SheetParts } from '../../api/files';
 import { jobSheet as words } from '../../i18n/fr';
-import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
+import { PartsChoice } from './PartsChoice';
 import styles from './SheetSides.module.css';
 
 /** The id of the element of a section. */
@@ -47,18 +47,7 @@ export function SheetContents({ current, isWritten, parts, onParts, onVersions }
           ))}
         </ul>
       </nav>
-      <div role="group" aria-label={words.printed} className={styles.parts}>
-        {(['pay', 'signatures'] as const).map((part) => (
-          <Checkbox
-            key={part}
-            checked={parts[part]}
-            label={words.parts[part]}
-            onChange={({ target }) => onParts({ ...parts, [part]: target.checked })}
-          >
-            {words.parts[part]}
-          </Checkbox>
-        ))}
-      </div>
+      <PartsChoice parts={parts} onParts={onParts} />
       <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onVersions}>
         <Icon name="clock" size={16} />
         {words.versions.open}

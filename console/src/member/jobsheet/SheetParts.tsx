@@ -25,7 +25,7 @@ export function Letterhead({ sheet: { establishment, versionOn } }: Props) {
   );
 }
 
-export function Classification({ sheet: { functions, grids } }: Props) {
+export function Classification({ sheet: { functions, grids }, hasAnnex }: Props & { hasAnnex: boolean }) {
   return (
     <section className={styles.row}>
       <h2 className={styles.margin}>{words.classification}</h2>
@@ -38,7 +38,7 @@ export function Classification({ sheet: { functions, grids } }: Props) {
         ))}
         <p className={styles.note}>
           {grids.map(({ effectiveOn, confirmed }) => words.gridOf(effectiveOn, confirmed))}
-          {words.inAnnex}
+          {hasAnnex && words.inAnnex}
         </p>
       </div>
     </section>

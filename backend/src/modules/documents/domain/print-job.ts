@@ -30,10 +30,17 @@ export interface JobSheetRequest {
   readonly profileId: number;
 }
 
-export interface PrintedJobSheetRequest extends JobSheetRequest {
+export interface JobSheetParts {
   /** The index and the amounts are on the paper only when the head asked for them. */
   readonly pay: boolean;
   readonly signatures: boolean;
+  readonly annex: boolean;
+}
+
+export type PrintedJobSheetRequest = JobSheetRequest & JobSheetParts;
+
+export interface JobSheetsRequest extends InterviewsRequest, JobSheetParts {
+  readonly form: BundleForm;
 }
 
 export interface GridOutlookRequest {
@@ -50,11 +57,12 @@ export type PrintRequest =
   | { readonly kind: 'job-sheet'; readonly input: PrintedJobSheetRequest }
   | { readonly kind: 'interview'; readonly input: JobSheetRequest }
   | { readonly kind: 'grid-outlook'; readonly input: GridOutlookRequest }
-  | { readonly kind: 'interviews'; readonly input: InterviewsRequest };
+  | { readonly kind: 'interviews'; readonly input: InterviewsRequest }
+  | { readonly kind: 'job-sheets'; readonly input: JobSheetsRequest };
 
 export type PrintKind = PrintRequest['kind'];
 
-const BUNDLE_KINDS = ['conclusions', 'interviews'] as const;
+const BUNDLE_KINDS = ['conclusions', 'interviews', 'job-sheets'] as const;
 
 export type BundleRequest = Extract<PrintRequest, { readonly kind: (typeof BUNDLE_KINDS)[number] }>;
 

@@ -34,4 +34,12 @@ export const printRequested = EventShape.first(
       turn: z.int().positive().optional(),
     }),
     (before) => before,
+  )
+  .next(
+    z.strictObject({
+      kind: z.enum(['conclusion', 'conclusions', 'job-sheet', 'interview', 'interviews', 'grid-outlook', 'job-sheets']),
+      jobId: z.int(),
+      turn: z.int().positive().optional(),
+    }),
+    (before) => before,
   );

@@ -10,9 +10,16 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { CheckComputed } from '../../valuations/index.js';
 import { AnnouncedGrid } from '../../grids/index.js';
+import type { BundleForm } from '../domain/print-job.js';
 import { ConclusionSource } from '../sheets/conclusion-source.js';
 import { InterviewSource } from '../sheets/interview-source.js';
-import { bundleFileName, conclusionFileName, interviewsFileName, gridOutlookFileName } from './file-names.js';
+import {
+  bundleFileName,
+  conclusionFileName,
+  interviewsFileName,
+  jobSheetsFileName,
+  gridOutlookFileName,
+} from './file-names.js';
 import { assertSameAmounts } from './shown-amounts.js';
 import { PrintService } from './print-service.js';
 
@@ -69,7 +76,7 @@ export class DownloadsController {
   ): Promise<StreamableFile | Job> {
     const valuationIds = [...new Set(ids)];
     await this.queries.execute(new CheckComputed({ viewer: actor, ids: valuationIds }));
-    const form = format === 'zip' ? 'zip' : 'merged';
+    const form = formOf(format);
     const request = { kind: 'conclusions', input: { valuationIds, form, twoSided } } as const;
     return this.service.print(actor, request, bundleFileName(form, this.clock.now()), reply);
   }
@@ -90,6 +97,22 @@ export class DownloadsController {
   }
 
   @Serves(
+    documentCalls.jobSheetFiles,
+    'The job sheets of several people as one merged PDF with bookmarks, or as a ZIP of one PDF each',
+    `${WAITS} One sheet for each person of the selection, in the order of names. Refused like the folders for interviews.`,
+  )
+  async jobSheetsOf(
+    @Input() { query: { format, ...choices }, body: { ids } }: InputOf<Calls['jobSheetFiles']>,
+    @CurrentMember() actor: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | Job> {
+    const profileIds = await this.interviews.people(actor, ids);
+    const form = formOf(format);
+    const fileName = jobSheetsFileName(form, this.clock.now());
+    return this.service.print(actor, { kind: 'job-sheets', input: { profileIds, form, ...choices } }, fileName, reply);
+  }
+
+  @Serves(
     documentCalls.job,
     'A requested document',
     'Its state until it is ready, then the file. Only its owner sees it.',
@@ -101,6 +124,10 @@ export class DownloadsController {
   ): Promise<StreamableFile | Job> {
     return this.service.job(actor, params.id, reply);
   }
+}
+
+function formOf(format: 'pdf' | 'zip'): BundleForm {
+  return format === 'zip' ? 'zip' : 'merged';
 }
 
 @Controller()

@@ -8,7 +8,7 @@ export function conclusionFileName(profileName: string): string {
 }
 
 export function bundleFileName(form: BundleForm, now: Date): string {
-  return `Classements_${parisStamp(now)}.${form === 'zip' ? 'zip' : 'pdf'}`;
+  return `Classements_${parisStamp(now)}.${extensionOf(form)}`;
 }
 
 /** The profile's name with underscores, then YYYYMMDDHHmmss in Europe/Paris. */
@@ -33,8 +33,16 @@ export function interviewsFileName(now: Date): string {
   return `Dossiers-d-entretien_${parisStamp(now)}.pdf`;
 }
 
+export function jobSheetsFileName(form: BundleForm, now: Date): string {
+  return `Fiches-de-poste_${parisStamp(now)}.${extensionOf(form)}`;
+}
+
 /** The length that file systems and mail programs accept. */
 const LONGEST_NAME = 120;
+
+function extensionOf(form: BundleForm): string {
+  return form === 'zip' ? 'zip' : 'pdf';
+}
 
 function parisStamp(instant: Date): string {
   return parisTime(instant).replace(/\D/g, '');

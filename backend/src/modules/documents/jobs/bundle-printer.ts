@@ -59,8 +59,9 @@ export class BundlePrinter {
   private async renderAll(viewer: Viewer, { ids, sheetOf }: Bundle, progress: PrintProgress): Promise<Part[]> {
     let rendered = 0;
     return inLanes(LANES, ids, async (id) => {
-      const { template, sheet, ...part } = await sheetOf(id);
+      const { template, sheet, version, ...part } = await sheetOf(id);
       const file = await this.sheets.print(viewer.establishmentId, template, sheet);
+      await this.documents.keepVersion(viewer, { version });
       rendered += 1;
       await progress.advance((rendered / ids.length) * RENDERED_PERCENT, file);
       return { ...part, file };

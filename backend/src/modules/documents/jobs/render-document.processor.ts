@@ -17,6 +17,13 @@ import { failureCode, finishJob, PrintDropped, PrintProgress } from './print-pro
 const id = z.int().positive();
 /** Requests of an earlier release lack it, and the choices of a job sheet. */
 const twoSided = z.boolean().default(true);
+const parts = {
+  pay: z.boolean().default(false),
+  signatures: z.boolean().default(true),
+  annex: z.boolean().default(true),
+};
+const form = z.enum(['merged', 'zip']);
+const profileIds = z.array(id).min(1);
 
 export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
   z.object({
@@ -25,15 +32,13 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
   }),
   z.object({
     kind: z.literal('conclusions'),
-    input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']), twoSided }),
+    input: z.object({ valuationIds: z.array(id).min(1), form, twoSided }),
   }),
-  z.object({
-    kind: z.literal('job-sheet'),
-    input: z.object({ profileId: id, pay: z.boolean().default(false), signatures: z.boolean().default(true) }),
-  }),
+  z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id, ...parts }) }),
   z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
   z.object({ kind: z.literal('grid-outlook'), input: z.object({ gridId: id }) }),
-  z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1), twoSided }) }),
+  z.object({ kind: z.literal('interviews'), input: z.object({ profileIds, twoSided }) }),
+  z.object({ kind: z.literal('job-sheets'), input: z.object({ profileIds, form, twoSided, ...parts }) }),
 ]);
 
 const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });

@@ -53,7 +53,7 @@ const VIEW = `
                               when 'conclusions' then j.input->'valuationIds'
                               else '[]'::jsonb end) as "valuationIds",
          case when j.kind in ('job-sheet', 'interview') then jsonb_build_array(j.input->'profileId')
-              when j.kind = 'interviews' then j.input->'profileIds'
+              when j.kind in ('interviews', 'job-sheets') then j.input->'profileIds'
               else '[]'::jsonb end as "profileIds"
     from print_job j
     left join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { KeepPrintedSheet, type Viewer } from '../../valuations/index.js';
-import type { BundleForm, BundleRequest, ConclusionRequest, PrintRequest } from '../domain/print-job.js';
+import type {
+  BundleForm,
+  BundleRequest,
+  ConclusionRequest,
+  PrintedJobSheetRequest,
+  PrintRequest,
+} from '../domain/print-job.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
 import { GridOutlookSource } from './grid-outlook-source.js';
@@ -19,7 +25,7 @@ interface DocumentSheet {
   /** The valuations that it shows, in their own lines or in a total. */
   readonly valuationIds: readonly number[];
   /** The texts of a job sheet, which are kept as a version once they are on paper. */
-  readonly version?: { readonly profileId: number; readonly texts: JobSheetSections };
+  readonly version?: undefined | { readonly profileId: number; readonly texts: JobSheetSections };
 }
 
 interface BundleSheet extends DocumentSheet {
@@ -64,16 +70,8 @@ export class DocumentSheets {
         return this.conclusion(viewer, request.input);
       case 'interview':
         return this.interview(viewer, request.input.profileId);
-      case 'job-sheet': {
-        const { pay, signatures, ...input } = request.input;
-        const description = await this.jobSheet.printable(viewer, input);
-        return {
-          template: 'job-sheet',
-          sheet: { ...(await this.jobSheet.sheet(viewer, description)), pay, signatures },
-          valuationIds: description.rows.map(({ id }) => id),
-          version: { ...input, texts: description.sections },
-        };
-      }
+      case 'job-sheet':
+        return this.jobSheetOf(viewer, request.input);
       case 'grid-outlook': {
         const outlook = await this.outlooks.printable(viewer, request.input);
         return {
@@ -104,6 +102,14 @@ export class DocumentSheets {
           ids: input.profileIds,
           sheetOf: async (profileId) => this.interview(viewer, profileId),
         };
+      case 'job-sheets':
+        return {
+          title: 'Fiches de poste',
+          form: input.form,
+          twoSided: input.twoSided,
+          ids: input.profileIds,
+          sheetOf: async (profileId) => this.jobSheetOf(viewer, { ...input, profileId }),
+        };
     }
   }
 
@@ -116,6 +122,21 @@ export class DocumentSheets {
       establishment: input.establishment.name,
       profileId: input.profileId,
       names: [input.profileName, input.functionTitle],
+    };
+  }
+
+  private async jobSheetOf(viewer: Viewer, request: PrintedJobSheetRequest): Promise<BundleSheet> {
+    const { profileId, pay, signatures, annex } = request;
+    const description = await this.jobSheet.printable(viewer, { profileId });
+    const sheet = await this.jobSheet.sheet(viewer, description);
+    return {
+      template: 'job-sheet',
+      sheet: { ...sheet, pay, signatures, annex },
+      valuationIds: description.rows.map(({ id }) => id),
+      version: { profileId, texts: description.sections },
+      establishment: sheet.establishment.name,
+      profileId,
+      names: [description.detail.profile.name],
     };
   }
 

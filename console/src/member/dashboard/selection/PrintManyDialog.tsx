@@ -1,5 +1,5 @@
 import { isActive } from '@valorisation/rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
 import { files } from '../../../api/files';
 import { selection as words } from '../../../i18n/fr';
@@ -11,20 +11,18 @@ import { Stack } from '../../../ui/layout/primitives';
 import styles from '../../life/Dialogs.module.css';
 import { noPdf } from '../rowActions';
 import type { BulkDialogProps } from './bulkAction';
+import { FormChoice, type FileForm } from './FormChoice';
 import { NamedRows } from './NamedRows';
 import { TwoSided } from './TwoSided';
 
 const { print: text } = words;
 
 const NO_PDF = ['uncomputed', 'never-computed'] as const;
-const FORMS = ['pdf', 'zip'] as const;
-type Form = (typeof FORMS)[number];
 
 export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogProps) {
-  const [form, setForm] = useState<Form>('pdf');
+  const [form, setForm] = useState<FileForm>('pdf');
   const [twoSided, setTwoSided] = useState(true);
   const [withArchived, setWithArchived] = useState(false);
-  const name = useId();
   const archived = rows.filter(({ status }) => !isActive(status));
   // If the selection contains only archived rows, all of them are printed.
   const areLeftOut = archived.length > 0 && archived.length < rows.length;
@@ -55,24 +53,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
         {isTooMany ? (
           <Notice tone="wheat">{text.tooMany(printed.length, MOST_IDS)}</Notice>
         ) : (
-          <fieldset className="full">
-            <legend className="visually-hidden">{text.forms}</legend>
-            {FORMS.map((value) => (
-              <label key={value} className={styles.choice}>
-                <input
-                  type="radio"
-                  name={name}
-                  value={value}
-                  checked={form === value}
-                  onChange={() => setForm(value)}
-                />
-                <span>
-                  {text.form[value]}
-                  <span className={styles.detail}>{text.formHint[value]}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <FormChoice words={text} form={form} onForm={setForm} />
         )}
         {!isTooMany && form === 'pdf' && <TwoSided checked={twoSided} onChange={setTwoSided} />}
         {areLeftOut && (

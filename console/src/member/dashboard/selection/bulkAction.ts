@@ -16,7 +16,7 @@ export interface BulkDialogProps {
 }
 
 /** Dialogs of the actions; useBulkActions.tsx renders each. */
-export type BulkDialogName = UpdateAction | 'print' | 'interviews' | 'delete';
+export type BulkDialogName = UpdateAction | 'print' | 'jobSheets' | 'interviews' | 'delete';
 
 export type BulkEffect =
   | { readonly kind: 'command'; readonly command: BulkCommand }

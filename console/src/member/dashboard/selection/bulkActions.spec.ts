@@ -42,14 +42,17 @@ describe('the actions on a selection', () => {
     expect(offer('anniversary', [row(1)]).refusal).toMatch(/n’a franchi de palier/);
   });
 
-  it('prepare interviews for people with an active row, at most 500 rows at a time', () => {
-    const archived = row(2, ValuationStatus.Archived);
-    expect(ids(offer('interviews', [row(1), archived]).rows)).toEqual([1]);
-    expect(offer('interviews', [archived]).refusal).toMatch(/archivées/);
-    const rows = Array.from({ length: 501 }, (_, index) => row(index + 1));
-    expect(offer('interviews', rows.slice(0, 500)).refusal).toBeNull();
-    expect(offer('interviews', rows).refusal).toMatch(/au plus 500/);
-  });
+  it.each(['interviews', 'jobSheets'])(
+    'print %s for people with an active row, at most 500 rows at a time',
+    (papers) => {
+      const archived = row(2, ValuationStatus.Archived);
+      expect(ids(offer(papers, [row(1), archived]).rows)).toEqual([1]);
+      expect(offer(papers, [archived]).refusal).toMatch(/archivées/);
+      const rows = Array.from({ length: 501 }, (_, index) => row(index + 1));
+      expect(offer(papers, rows.slice(0, 500)).refusal).toBeNull();
+      expect(offer(papers, rows).refusal).toMatch(/au plus 500/);
+    },
+  );
 
   it('compare two to four of them', () => {
     const rows = [1, 2, 3, 4, 5].map((id) => row(id));

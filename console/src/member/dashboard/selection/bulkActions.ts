@@ -39,6 +39,15 @@ const sheet = (format: SheetFormat, label: string): BulkAction => ({
   },
 });
 
+/** A paper about each person of the selection, printed in one call. */
+const ofActivePeople = (none: string): Pick<BulkAction, 'concerns' | 'refusal'> => ({
+  concerns: ({ status }) => isActive(status),
+  refusal: ({ length }) => {
+    if (length === 0) return none;
+    return length > MOST_IDS ? words.print.tooMany(length, MOST_IDS) : null;
+  },
+});
+
 export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     key: 'bringUpToDate',
@@ -65,14 +74,17 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     effect: { kind: 'dialog', dialog: 'print' },
   },
   {
+    key: 'jobSheets',
+    label: words.actions.jobSheets,
+    place: 'menu',
+    ...ofActivePeople(words.refused.jobSheets),
+    effect: { kind: 'dialog', dialog: 'jobSheets' },
+  },
+  {
     key: 'interviews',
     label: words.actions.interviews,
     place: 'menu',
-    concerns: ({ status }) => isActive(status),
-    refusal: ({ length }) => {
-      if (length === 0) return words.refused.interviews;
-      return length > MOST_IDS ? words.print.tooMany(length, MOST_IDS) : null;
-    },
+    ...ofActivePeople(words.refused.interviews),
     effect: { kind: 'dialog', dialog: 'interviews' },
   },
   {

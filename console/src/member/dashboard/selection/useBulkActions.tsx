@@ -14,6 +14,7 @@ import type { UpdateAction } from '../../../api/updatePreview';
 import type { ValuationRow } from '../../../api/valuation';
 import type { BulkDialogName, BulkDialogProps } from './bulkAction';
 import { InterviewsDialog } from './InterviewsDialog';
+import { JobSheetsDialog } from './JobSheetsDialog';
 import { PrintManyDialog } from './PrintManyDialog';
 import { UpdateManyDialog } from './UpdateManyDialog';
 import { life, selection as words } from '../../../i18n/fr';
@@ -80,6 +81,7 @@ const BULK_DIALOGS: Readonly<Record<BulkDialogName, ComponentType<BulkDialogProp
   bringUpToDate: updateDialog('bringUpToDate'),
   anniversary: updateDialog('anniversary'),
   print: PrintManyDialog,
+  jobSheets: JobSheetsDialog,
   interviews: InterviewsDialog,
   delete: DeleteManyDialog,
 };
