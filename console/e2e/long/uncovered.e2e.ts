@@ -42,7 +42,8 @@ describe('on a phone', () => {
       await dashboard.dialog.getByRole('tab').first().waitFor();
       const frame = dashboard.dialog.locator('..');
       const bottom = async () => frame.evaluate((dialog) => dialog.getBoundingClientRect().bottom);
-      expect(await dashboard.undo.isVisible()).toBe(true);
+      // The messages come again above the dialog.
+      await dashboard.undo.waitFor();
       const ways = dashboard.dialog.getByRole('button', { name: 'Fermer' });
       expect(await ways.count()).toBe(2);
       expect(await covered(ways)).toEqual([]);
