@@ -51,7 +51,7 @@ describe('the list of people', () => {
       const { page } = head;
       await dashboard.nameLink('Belkacem Karim').waitFor();
       const headings = async () => page.getByRole('columnheader').allTextContents();
-      const calm = ['Nom', 'Fonction', 'Quotité?', 'À verser au moins', 'Statut', 'À faire', 'Actions'];
+      const calm = ['Nom', 'Fonction', '?Quotité', 'À verser au moins', 'Statut', 'À faire', 'Actions'];
       expect(await headings()).toEqual(calm);
 
       await head.press('?');

@@ -17,7 +17,7 @@ export interface BarTableProps {
   /** The titles of the columns: for the labels, for the bars' figure, and for the other figures. */
   columns: readonly ReactNode[];
   rows: readonly BarRow[];
-  total?: { readonly label: string; readonly figures: readonly ReactNode[] };
+  total?: { readonly label: ReactNode; readonly figures: readonly ReactNode[] };
 }
 
 function Figures({ figures }: { figures: readonly ReactNode[] }) {

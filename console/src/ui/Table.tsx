@@ -52,6 +52,7 @@ export function SortHeader({ children, name, order, onSort, number = false, clas
   const ariaSort = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={ariaSort} className={cx(number && styles.number, className)}>
+      {number && help}
       <button
         type="button"
         className={styles.sort}
@@ -61,7 +62,7 @@ export function SortHeader({ children, name, order, onSort, number = false, clas
         {children}
         <Icon name={order === null ? 'sort' : order === 'asc' ? 'up' : 'down'} size={16} />
       </button>
-      {help}
+      {!number && help}
     </th>
   );
 }

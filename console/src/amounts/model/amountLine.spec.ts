@@ -23,8 +23,9 @@ describe('the line under an amount', () => {
   });
 
   it('then tells where the amount comes from, and nothing about the agreement’s own minimum', () => {
-    expect(text(aRow({ due: month(1, 'minimum-wage') }))).toBe('relevé au Smic');
-    expect(text(aRow({ due: month(1, 'majored') }))).toBe('rémunération garantie');
+    expect(text(aRow({ due: month(1, 'minimum-wage'), belowMinimum: false }))).toBe('relevé au Smic');
+    expect(text(aRow({ due: month(1, 'minimum-wage'), belowMinimum: true }))).toBe('sous le minimum, au Smic');
+    expect(text(aRow({ due: month(1, 'majored'), belowMinimum: true }))).toBe('rémunération garantie');
     expect(text(aRow({ due: month(1) }))).toBeNull();
     expect(text(aRow({ due: null }))).toBeNull();
   });

@@ -26,7 +26,9 @@ export function rowLine(row: ValuationRow): AmountLine | null {
   const changed = change(row);
   if (changed !== null) return { text: changed, waits: true };
   if (row.due === null) return null;
-  const text = words.sources[row.due.source] ?? (row.hidesOthers ? dashboard.amount.partial : null);
+  const raised: Partial<typeof words.sources> = row.belowMinimum === true ? words.belowMinimum : {};
+  const text =
+    raised[row.due.source] ?? words.sources[row.due.source] ?? (row.hidesOthers ? dashboard.amount.partial : null);
   return text === null ? null : { text, waits: false };
 }
 

@@ -42,8 +42,11 @@ export const exchange = {
     drop: 'Déposez le fichier ici, ou',
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
-    limits:
-      'Excel, LibreOffice ou CSV, avec vos propres titres de colonnes\u00a0: 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé. Une DSN est lue dans votre navigateur et n’est pas envoyée.',
+    limits: [
+      'Excel, LibreOffice ou CSV, avec vos propres titres de colonnes.',
+      '5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
+      'Une déclaration sociale (DSN) reste dans votre navigateur.',
+    ],
     notWorkbook:
       'Ce fichier porte l’extension .xlsx, mais ce n’est pas un classeur. Ouvrez-le dans votre tableur et enregistrez-le au format XLSX ou CSV.',
     tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',

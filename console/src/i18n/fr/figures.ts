@@ -11,13 +11,9 @@ export const figures = {
   failed: 'Les chiffres n’ont pas pu être chargés',
   keyFigures: 'Chiffres clés',
   cards: {
-    profiles: 'Profils',
+    people: 'Personnes',
     functions: (count: number) => `${count} ${plural(count, 'fonction active', 'fonctions actives')}`,
-    total: 'À verser au moins, par mois',
-    formerGrid: (count: number) =>
-      `dont ${count} ${plural(count, 'valorisation', 'valorisations')} au montant d’une grille précédente`,
-    complement: (amount: string) => `dont compléments Smic\u00a0: ${amount}`,
-    conventional: (amount: string) => `Minimums conventionnels\u00a0: ${amount}`,
+    total: 'À verser au moins par mois',
     hourly: (count: number) =>
       count > 1
         ? `${count} fonctions payées à l’heure ne sont pas comptées.`
@@ -28,21 +24,11 @@ export const figures = {
         'Une fonction à calculer n’est pas comptée.',
         `${count} fonctions à calculer ne sont pas comptées.`,
       ),
-    notCounted: (sentences: readonly string[]) =>
-      `Dans le montant et les équivalents temps plein\u00a0: ${sentences.join(' ')}`,
     fullTime: 'Équivalents temps plein',
     totalShare: (share: string) => `Quotités cumulées\u00a0: ${share}`,
     belowMinimum: 'Sous le minimum',
-    profilesUnder: (count: number) => `${count} ${plural(count, 'profil concerné', 'profils concernés')}`,
-    nobodyUnder: 'Aucune fonction n’est sous le minimum.',
+    peopleUnder: (count: number) => `${count} ${plural(count, 'personne', 'personnes')}`,
     awaiting: 'En attente de mise à jour',
-    nothingAwaiting: 'Toutes sont sur la grille en vigueur.',
-    toRedo: (count: number) =>
-      plural(
-        count,
-        'Une valorisation est à refaire\u00a0: son classement est à reprendre.',
-        `${count} valorisations sont à refaire\u00a0: leur classement est à reprendre.`,
-      ),
     due: 'Anniversaires à traiter',
     coming: (count: number) => `${count} à venir en 12\u00a0mois`,
   },
@@ -57,13 +43,19 @@ export const figures = {
     under: 'Sous le minimum',
     fullTime: 'Équivalents temps plein',
     total: 'Ensemble',
+    /** On a phone, under the name of the category. */
+    rest: (share: string, fullTime: string, under: number) =>
+      `${share} du total, ${fullTime} équivalent temps plein${under === 0 ? '' : `, ${under} sous le minimum`}`,
+    less: {
+      title: 'Pourquoi ce total est-il inférieur au montant à verser\u00a0?',
+      text: 'Il ne compte que les minimums de la convention. Le montant à verser compte aussi le Smic, les rémunérations garanties et les montants d’une grille précédente.',
+      formerGrid: (count: number) =>
+        `${count} ${plural(count, 'valorisation est', 'valorisations sont')} au montant d’une grille précédente.`,
+      complement: (amount: string) => `Les compléments Smic font ${amount}.`,
+    },
   },
   byStatus: {
     title: 'Par statut',
-    status: 'Statut',
-    valuations: 'Valorisations',
-    withArchived:
-      'Les valorisations inactives sont les archives\u00a0: elles ne comptent dans aucun autre chiffre de cette page.',
   },
   anniversaries: {
     title: 'Anniversaires d’ancienneté',
@@ -75,10 +67,11 @@ export const figures = {
     fileName: 'anniversaires-anciennete.ics',
     done: 'Le calendrier est téléchargé.',
     due: 'À traiter',
+    apply: 'Appliquer',
     coming: 'À venir',
     dueText: 'La date est passée et le nouveau taux n’est pas encore appliqué.',
     none: 'Aucun taux d’ancienneté ne change dans les 12\u00a0mois.',
-    columns: { day: 'Date', person: 'Profil et fonction', rate: 'Taux d’ancienneté' },
+    columns: { day: 'Date', person: 'Personne et fonction', rate: 'Ancienneté' },
     rate: (before: number, after: number) => `${before}\u00a0% → ${after}\u00a0%`,
     rateRead: (before: number, after: number) => `de ${before}\u00a0% à ${after}\u00a0%`,
     month: (month: string, count: number) => `${month}, ${count} ${plural(count, 'changement', 'changements')}`,

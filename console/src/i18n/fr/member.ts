@@ -9,8 +9,7 @@ export const dashboard = {
   /** People, valuations, archived valuations and what is due are counted apart. */
   totals: {
     people: (count: number) => `${count} ${plural(count, 'personne', 'personnes')}`,
-    active: (count: number, month: number) =>
-      `${count} ${plural(count, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci`,
+    active: (count: number) => `${count} ${plural(count, 'fonction active', 'fonctions actives')}`,
     archived: (count: number) => `${count} ${plural(count, 'archivée', 'archivées')}`,
     due: (amount: string) => `${amount} à verser au moins par mois`,
   },
@@ -25,6 +24,7 @@ export const dashboard = {
   },
   search: {
     label: 'Chercher un nom ou une fonction',
+    short: 'Nom ou fonction',
   },
   belowMinimum: 'Sous le minimum',
   underMinimumHint: 'Indice inférieur au minimum en vigueur, le plancher de la branche ou le Smic',
@@ -83,6 +83,11 @@ export const dashboard = {
     afterUpdate: (difference: string) => `${difference} après mise à jour`,
     withSeniority: (difference: string) => `${difference} avec l’ancienneté`,
     onGridInForce: (difference: string) => `${difference} grille en vigueur`,
+    /** Of a valuation that the tab « Sous le minimum » counts. */
+    belowMinimum: {
+      'minimum-wage': 'sous le minimum, au Smic',
+      'branch-floor': 'sous le minimum, au plancher',
+    },
     sources: {
       'minimum-wage': 'relevé au Smic',
       'branch-floor': 'relevé au plancher',

@@ -37,10 +37,12 @@ interface NameSearchProps {
   name: string;
   /** The key that leads to the field. */
   keyHint?: string | undefined;
+  /** True where the field is too narrow for its label. */
+  isShort?: boolean;
   onName: (name: string) => void;
 }
 
-export function NameSearch({ name, keyHint, onName }: NameSearchProps) {
+export function NameSearch({ name, keyHint, isShort = false, onName }: NameSearchProps) {
   const [typed, setTyped] = useTypedName(name, onName);
   return (
     <div role="search" className={styles.search}>
@@ -51,7 +53,7 @@ export function NameSearch({ name, keyHint, onName }: NameSearchProps) {
         type="search"
         optional="silent"
         autoComplete="off"
-        placeholder={dashboard.search.label}
+        placeholder={isShort ? dashboard.search.short : dashboard.search.label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -82,7 +82,13 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
             {columns.name}
           </SortHeader>
           <th scope="col">{columns.function}</th>
-          <SortHeader name={columns.share} number help={<Term name="share" />} {...sortOf('share')}>
+          <SortHeader
+            name={columns.share}
+            number
+            className={styles.number}
+            help={<Term name="share" />}
+            {...sortOf('share')}
+          >
             {columns.share}
           </SortHeader>
           <SortHeader name={columns.due} number {...sortOf('due')}>

@@ -25,10 +25,7 @@ interface StatusLineProps {
 
 export function StatusLine({ people, totals, archived, profiles, isWhole, onSettings, singleKeys }: StatusLineProps) {
   const due = profiles.reduce((sum, { dueCents }) => sum + dueCents, 0);
-  const further = totals && [
-    words.active(totals.tots.all, totals.tots.thisMonth),
-    ...(archived > 0 ? [words.archived(archived)] : []),
-  ];
+  const further = totals && [words.active(totals.tots.all), ...(archived > 0 ? [words.archived(archived)] : [])];
   return (
     <div className={styles.line}>
       <div className="cluster gap-0-3">

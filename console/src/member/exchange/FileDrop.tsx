@@ -76,7 +76,11 @@ export function FileDrop({ isPlain = false, reading, refusal, onCancel, onFiles 
           {words.choose}
         </label>
         <p id={limitsId} className="quiet">
-          {words.limits}
+          {words.limits.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
         <p role="status" className="row gap-2 min-24">
           {reading !== null && (

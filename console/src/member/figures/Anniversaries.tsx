@@ -5,9 +5,9 @@ import type { Anniversary, Figures } from '@valorisation/contract';
 import { useDownload } from '../../api/useDownload';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Button } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../core/toasts';
 import { anniversariesOf, monthsOf } from './anniversaryMonths';
@@ -20,16 +20,16 @@ function Line({ anniversary }: { anniversary: Anniversary }) {
   return (
     <tr>
       <td className={styles.day}>{formatDay(on)}</td>
-      <th scope="row" className={styles.person}>
+      <th scope="row" className="regular">
         <Link to={paths.conclusion(valuationId)} className="strong">
           {profileName}
         </Link>
         <span className="block quiet">{typeset(functionTitle)}</span>
       </th>
-      <td className={styles.rate}>
+      <NumberCell>
         <span aria-hidden="true">{texts.rate(rateBefore, rateAfter)}</span>
         <span className="visually-hidden">{texts.rateRead(rateBefore, rateAfter)}</span>
-      </td>
+      </NumberCell>
     </tr>
   );
 }
@@ -39,11 +39,11 @@ function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col">{day}</th>
-        <th scope="col">{person}</th>
-        <th scope="col" className={styles.rate}>
-          {rate}
+        <th scope="col" className={styles.day}>
+          {day}
         </th>
+        <th scope="col">{person}</th>
+        <NumberHead className={styles.rate}>{rate}</NumberHead>
       </tr>
     </thead>
   );
@@ -52,11 +52,16 @@ function Head() {
 function Due({ due }: { due: readonly Anniversary[] }) {
   if (due.length === 0) return null;
   return (
-    <div className={styles.due}>
-      <h3 className="below-1 size-16">{texts.due}</h3>
-      <Text tone="hint" className={styles.quiet}>
-        {texts.dueText}
-      </Text>
+    <Stack gap={2} below={6}>
+      <Cluster align="center" justify="space-between">
+        <div>
+          <h3 className="size-16">{texts.due}</h3>
+          <Text tone="hint">{texts.dueText}</Text>
+        </div>
+        <LinkButton variant="primary" to={paths.dashboard({ anniversaire: 1 })}>
+          {texts.apply}
+        </LinkButton>
+      </Cluster>
       <Table label={texts.dueLabel} className={styles.anniversaries}>
         <Head />
         <tbody>
@@ -65,27 +70,24 @@ function Due({ due }: { due: readonly Anniversary[] }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </Stack>
   );
 }
 
 function Coming({ coming }: { coming: readonly Anniversary[] }) {
-  if (coming.length === 0)
-    return (
-      <Text tone="hint" className={styles.quiet}>
-        {texts.none}
-      </Text>
-    );
+  if (coming.length === 0) return <Text tone="hint">{texts.none}</Text>;
   return (
     <Table label={texts.comingLabel} className={styles.anniversaries}>
       <Head />
       {monthsOf(coming).map(({ key, name, anniversaries }) => (
         <tbody key={key}>
-          <tr className={styles.month}>
-            <th scope="rowgroup" colSpan={3}>
-              {texts.month(name, anniversaries.length)}
-            </th>
-          </tr>
+          {anniversaries.length > 1 && (
+            <tr className={styles.month}>
+              <th scope="rowgroup" colSpan={3}>
+                {texts.month(name, anniversaries.length)}
+              </th>
+            </tr>
+          )}
           {anniversaries.map((anniversary) => (
             <Line key={anniversary.valuationId} anniversary={anniversary} />
           ))}
@@ -109,9 +111,7 @@ function CalendarButton() {
       <Button busy={state.status === 'running'} onClick={() => void fetchCalendar()}>
         {texts.download}
       </Button>
-      <Text tone="hint" className={styles.quiet}>
-        {texts.downloadHint}
-      </Text>
+      <Text tone="hint">{texts.downloadHint}</Text>
       {state.status === 'failed' && (
         <Notice tone="clay" alert>
           {state.message}
@@ -124,13 +124,11 @@ function CalendarButton() {
 export function Anniversaries({ figures }: { figures: Figures }) {
   const { due, coming } = anniversariesOf(figures);
   return (
-    <section className={styles.narrow}>
+    <section>
       <Cluster gap={6} rowGap={3} align="start" justify="space-between" below={3}>
         <div>
           <h2>{texts.title}</h2>
-          <Text tone="hint" className={styles.quiet}>
-            {texts.intro}
-          </Text>
+          <Text tone="hint">{texts.intro}</Text>
         </div>
         {coming.length > 0 && <CalendarButton />}
       </Cluster>

@@ -14,12 +14,13 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Anniversaries } from './Anniversaries';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { KeyFigures } from './KeyFigures';
 import { BarTable } from '../../ui/BarTable';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { STATUS_TAB } from '../dashboard/dashboardQuery';
 import { Term } from '../../ui/Term';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { fullTimeHundredths } from './fullTime';
 
 const { byCategory: categoryTexts } = words;
@@ -31,12 +32,42 @@ interface ByCategoryProps {
   reference: Reference | undefined;
 }
 
+/** The conventional minimums add up to less than what is due. */
+function WhyLess({ figures }: { figures: Figures }) {
+  const { title, text, formerGrid, complement } = categoryTexts.less;
+  if (figures.minimumCents >= figures.dueCents) return null;
+  return (
+    <details className="above-3 reading">
+      <summary className="link clickable min-32">{title}</summary>
+      <p>
+        {text} {figures.formerGrid > 0 && formerGrid(figures.formerGrid)}{' '}
+        {figures.complementCents > 0 && complement(formatMoney(figures.complementCents))}
+      </p>
+    </details>
+  );
+}
+
 function ByCategory({ figures, reference }: ByCategoryProps) {
+  const isNarrow = useMediaQuery(NARROW);
   const titleOf = (level: number) =>
     reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
   const { minimumCents: all } = figures;
   // Whole percents that add up to 100, because the column shows parts of a whole.
   const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
+  const line = (
+    of: Pick<Figures, 'minimumCents' | 'valuations' | 'shareHundredths' | 'belowMinimum'>,
+    part: number,
+  ) => {
+    const share = wholePercent(part);
+    const fullTime = formatHundredths(fullTimeHundredths(of.shareHundredths));
+    const further = isNarrow ? [] : [share, of.valuations, fullTime, of.belowMinimum];
+    return {
+      rest: isNarrow && <span className="remark block">{categoryTexts.rest(share, fullTime, of.belowMinimum)}</span>,
+      figures: [formatMoney(of.minimumCents), ...further],
+    };
+  };
+  const rows = figures.byCategory.map((category, index) => ({ category, ...line(category, parts[index] ?? 0) }));
+  const { rest, figures: sums } = line(figures, all === 0 ? 0 : 100);
   return (
     <section>
       <h2 className="below-3">{categoryTexts.title}</h2>
@@ -47,67 +78,63 @@ function ByCategory({ figures, reference }: ByCategoryProps) {
             {categoryTexts.category}
           </Term>,
           categoryTexts.amount,
-          categoryTexts.share,
-          categoryTexts.functions,
-          categoryTexts.fullTime,
-          categoryTexts.under,
+          ...(isNarrow
+            ? []
+            : [categoryTexts.share, categoryTexts.functions, categoryTexts.fullTime, categoryTexts.under]),
         ]}
-        rows={figures.byCategory.map((category, index) => ({
-          key: String(category.categoryLevel),
-          label: titleOf(category.categoryLevel),
-          value: category.minimumCents,
-          figures: [
-            formatMoney(category.minimumCents),
-            wholePercent(parts[index] ?? 0),
-            category.valuations,
-            formatHundredths(fullTimeHundredths(category.shareHundredths)),
-            category.belowMinimum,
-          ],
-        }))}
+        rows={rows
+          .filter(({ category }) => category.valuations > 0)
+          .map(({ category, rest: below, figures: cells }) => ({
+            key: String(category.categoryLevel),
+            label: (
+              <>
+                {titleOf(category.categoryLevel)}
+                {below}
+              </>
+            ),
+            value: category.minimumCents,
+            figures: cells,
+          }))}
         total={{
-          label: categoryTexts.total,
-          figures: [
-            formatMoney(all),
-            wholePercent(all === 0 ? 0 : 100),
-            figures.valuations,
-            formatHundredths(fullTimeHundredths(figures.shareHundredths)),
-            figures.belowMinimum,
-          ],
+          label: (
+            <>
+              {categoryTexts.total}
+              {rest}
+            </>
+          ),
+          figures: sums,
         }}
       />
+      <WhyLess figures={figures} />
     </section>
   );
 }
 
-const { byStatus: texts } = words;
-
+/** Archived valuations are in no figure of the page, so they have no status here. */
 function ByStatus({ figures }: { figures: Figures }) {
-  const hasArchived = figures.byStatus.some(({ status, valuations }) => valuations > 0 && !isActive(status));
+  const title = words.byStatus.title;
   return (
-    <section className="max-640">
-      <h2 className="below-3">{texts.title}</h2>
-      <BarTable
-        label={texts.title}
-        columns={[texts.status, texts.valuations]}
-        rows={figures.byStatus.map(({ status, valuations }) => ({
-          key: String(status),
-          label:
-            valuations > 0 && STATUS_TAB[status] !== 'available' ? (
-              <Link to={paths.dashboard({ visa: status })}>
+    <section>
+      <h2 className="below-2">{title}</h2>
+      <Cluster as="ul" gap={8} rowGap={2} aria-label={title}>
+        {figures.byStatus
+          .filter(({ status, valuations }) => valuations > 0 && isActive(status))
+          .map(({ status, valuations }) => (
+            <li key={status} className="flex gap-2 align-baseline">
+              {STATUS_TAB[status] === 'available' ? (
                 <StatusBadge status={status} />
-              </Link>
-            ) : (
-              <StatusBadge status={status} />
-            ),
-          value: valuations,
-          figures: [valuations],
-        }))}
-      />
-      {hasArchived && (
-        <Text tone="hint" above={2}>
-          {texts.withArchived}
-        </Text>
-      )}
+              ) : (
+                <Link to={paths.dashboard({ visa: status })}>
+                  <StatusBadge status={status} />
+                </Link>
+              )}
+              <span className="amounts strong">{valuations}</span>
+            </li>
+          ))}
+      </Cluster>
+      <p className="above-4">
+        {coherence.fromFigures.text} <Link to={paths.coherence()}>{coherence.fromFigures.link}</Link>
+      </p>
     </section>
   );
 }
@@ -133,11 +160,8 @@ function Content({ figures, reference }: { figures: Figures; reference: Referenc
   return (
     <Stack gap={8}>
       <KeyFigures figures={figures} />
-      <p>
-        {coherence.fromFigures.text} <Link to={paths.coherence()}>{coherence.fromFigures.link}</Link>
-      </p>
-      <ByCategory figures={figures} reference={reference} />
       <ByStatus figures={figures} />
+      <ByCategory figures={figures} reference={reference} />
       <Anniversaries figures={figures} />
       <GridNote />
     </Stack>

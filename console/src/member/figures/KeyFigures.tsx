@@ -1,11 +1,4 @@
-import {
-  awaitsUpdate,
-  formatHundredths,
-  formatMoney,
-  formatPercent,
-  isToRedo,
-  ValuationStatus,
-} from '@valorisation/rules';
+import { awaitsUpdate, formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
 import type { Figures } from '@valorisation/contract';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -20,25 +13,15 @@ const { cards } = words;
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { belowMinimum, hourly, notComputed } = figures;
   const { due, coming } = anniversariesOf(figures);
-  const countOf = (holds: (status: ValuationStatus) => boolean): number =>
-    figures.byStatus.find(({ status }) => holds(status))?.valuations ?? 0;
-  const [awaiting, toRedo] = [countOf(awaitsUpdate), countOf(isToRedo)];
+  const awaiting = figures.byStatus.find(({ status }) => awaitsUpdate(status))?.valuations ?? 0;
   const notCounted = [
     ...(hourly > 0 ? [cards.hourly(hourly)] : []),
     ...(notComputed > 0 ? [cards.notComputed(notComputed)] : []),
   ];
   const facts: readonly RowFact[] = [
+    { label: cards.total, value: formatMoney(figures.dueCents) },
     {
-      label: cards.total,
-      value: formatMoney(figures.dueCents),
-      details: [
-        figures.formerGrid > 0 ? cards.formerGrid(figures.formerGrid) : null,
-        figures.complementCents > 0 ? cards.complement(formatMoney(figures.complementCents)) : null,
-        cards.conventional(formatMoney(figures.minimumCents)),
-      ],
-    },
-    {
-      label: cards.profiles,
+      label: cards.people,
       value: figures.profiles,
       details: [cards.functions(figures.valuations)],
       to: paths.dashboard(),
@@ -53,23 +36,27 @@ export function KeyFigures({ figures }: { figures: Figures }) {
       label: cards.belowMinimum,
       term: <Term name="minimum">{cards.belowMinimum}</Term>,
       value: belowMinimum,
-      details: [belowMinimum === 0 ? cards.nobodyUnder : cards.profilesUnder(figures.profilesBelowMinimum)],
+      details: [belowMinimum === 0 ? null : cards.peopleUnder(figures.profilesBelowMinimum)],
       to: belowMinimum === 0 ? undefined : paths.dashboard({ under: 1 }),
     },
     {
       label: cards.awaiting,
       value: awaiting,
-      details: [toRedo > 0 ? cards.toRedo(toRedo) : null, awaiting + toRedo === 0 ? cards.nothingAwaiting : null],
       to: awaiting === 0 ? undefined : paths.dashboard({ visa: ValuationStatus.AwaitingUpdate }),
     },
-    { label: cards.due, value: due.length, details: [cards.coming(coming.length)] },
+    {
+      label: cards.due,
+      value: due.length,
+      details: [cards.coming(coming.length)],
+      to: due.length === 0 ? undefined : paths.dashboard({ anniversaire: 1 }),
+    },
   ];
   return (
     <div>
       <FactRow label={words.keyFigures} facts={facts} see={words.see} seeNamed={words.seeNamed} />
       {notCounted.length > 0 && (
         <Text tone="note" above={2}>
-          {cards.notCounted(notCounted)}
+          {notCounted.join(' ')}
         </Text>
       )}
     </div>
