@@ -99,9 +99,11 @@ describe('the dashboard', () => {
       await select('Marchand Louise', 'Kerbrat Gaël', 'Petrov Ivan');
       await dashboard.chooseBulk('Archiver');
       await dashboard.waitForMessage(/^4 valorisations archivées\. 1 l’était déjà\.$/);
+      // A message stays while the pointer rests on it, and this one lies over the last row.
+      await head.page.mouse.move(0, 0);
       await dashboard.archived('Marchand Louise');
       const [sheet] = await dashboard.offered(await dashboard.archived('Marchand Louise'));
-      expect(sheet).toMatch(/Toutes les fonctions de ce profil sont archivées/);
+      expect(sheet).toMatch(/Toutes les fonctions de cette personne sont archivées/);
 
       for (const index of [0, 1]) await head.click(dashboard.rows('Marchand Louise').nth(index).getByRole('checkbox'));
       await dashboard.chooseBulk('Desarchiver');
@@ -142,10 +144,10 @@ describe('the dashboard', () => {
       await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await head.press('Enter');
       await dashboard.waitForMessage(/^2 valorisations supprimées\.$/);
-      await dashboard.profile('Marchand Louise').getByText('Aucune fonction dans ce profil.').waitFor();
+      await dashboard.profile('Marchand Louise').getByText('Aucune fonction pour cette personne.').waitFor();
       await becomes(async () => page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null), true);
 
-      await dashboard.choose(dashboard.profile('Marchand Louise'), 'Supprimer le profil');
+      await dashboard.choose(dashboard.profile('Marchand Louise'), 'Supprimer la personne');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await dashboard.profile('Marchand Louise').waitFor({ state: 'detached' });
     },

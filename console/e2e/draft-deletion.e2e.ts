@@ -65,7 +65,7 @@ describe('the deletion of a draft', () => {
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await dashboard.waitForMessage(/\(Kerbrat Gaël\) est supprimée/);
       expect(await dashboard.undo.count()).toBe(0);
-      await dashboard.profile('Kerbrat Gaël').getByText('Aucune fonction dans ce profil.').waitFor();
+      await dashboard.profile('Kerbrat Gaël').getByText('Aucune fonction pour cette personne.').waitFor();
     },
     WALK_MS,
   );
@@ -153,7 +153,7 @@ describe('the deletion of a draft', () => {
       await dashboard.waitForMessage(/\(Étienne Camille\) est supprimée/);
       expect(sentBy(calls)).toHaveLength(1);
       await head.goTo(lineOf('Étienne Camille'));
-      await dashboard.profile('Étienne Camille').getByText('Aucune fonction dans ce profil.').waitFor();
+      await dashboard.profile('Étienne Camille').getByText('Aucune fonction pour cette personne.').waitFor();
 
       await head.goTo(lineOf('Simon Jeanne'));
       await head.page.route(/\/v1\/valor\/delete\//, async (route) => route.abort());

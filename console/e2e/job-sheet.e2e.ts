@@ -216,7 +216,7 @@ describe('a job sheet', () => {
 
       await main.post(`/v1/valor/archive/${first.valor_id}`);
       await colleague.goTo(`/job/description/${first.profile_id}`);
-      await colleague.page.getByText('Toutes les fonctions de ce profil sont archivées').waitFor();
+      await colleague.page.getByText('Toutes les fonctions de cette personne sont archivées').waitFor();
       await colleague.goTo('/job/description/999999');
       await colleague.page.getByText('Cette fiche de poste est introuvable').waitFor();
     },

@@ -128,7 +128,7 @@ describe('on the dashboard,', () => {
         const head = await tool.signIn();
         const dashboard = new Dashboard(head);
         const { page } = head;
-        const name = page.getByLabel('Nom du profil');
+        const name = page.getByLabel('Nom de la personne');
         await dashboard.rename('Rousseau Mathieu');
         await head.fill(name, 'renoir agathe');
         await page.getByText('Ce nom est déjà existé.').waitFor();
@@ -156,14 +156,14 @@ describe('on the dashboard,', () => {
 
         const profile = dashboard.profile('Petrov Ivan');
         await dashboard.openArchived();
-        expect(await dashboard.offered(profile)).not.toContain('Supprimer le profil');
+        expect(await dashboard.offered(profile)).not.toContain('Supprimer la personne');
         await dashboard.choose(dashboard.rows('Petrov Ivan').first(), 'Supprimer');
         await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-        await profile.getByText('Aucune fonction dans ce profil.').waitFor();
-        await dashboard.choose(profile, 'Supprimer le profil');
-        await dashboard.waitForDialog(expect.stringContaining('supprimer le profil « Petrov Ivan » ?'));
+        await profile.getByText('Aucune fonction pour cette personne.').waitFor();
+        await dashboard.choose(profile, 'Supprimer la personne');
+        await dashboard.waitForDialog(expect.stringContaining('supprimer la personne « Petrov Ivan » ?'));
         await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-        await dashboard.waitForMessage('Le profil Petrov Ivan est supprimé.');
+        await dashboard.waitForMessage('La personne Petrov Ivan est supprimée.');
         await profile.waitFor({ state: 'detached' });
       },
       WALK_MS,

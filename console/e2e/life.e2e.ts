@@ -141,7 +141,7 @@ describe('the life of a valuation', () => {
       await head.page.getByRole('menuitem', { name: 'Supprimer', exact: true }).press('Enter');
       await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
       await dashboard.waitForDialog(
-        expect.stringMatching(/supprimer le classement « .+ » du profil « Marchand Louise »/),
+        expect.stringMatching(/supprimer le classement « .+ » de la personne « Marchand Louise »/),
       );
       expect(await dashboard.dialog.getByText('n’aura plus de fonction').count()).toBe(0);
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
@@ -208,7 +208,7 @@ describe('the life of a valuation', () => {
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await dashboard.rename('Kerbrat Gaël');
-      await head.fill(head.page.getByLabel('Nom du profil'), 'Renoir Agathe');
+      await head.fill(head.page.getByLabel('Nom de la personne'), 'Renoir Agathe');
       await head.page.getByText('Ce nom est déjà existé.').waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
     },

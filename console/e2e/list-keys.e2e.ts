@@ -73,7 +73,7 @@ describe('the list of people', () => {
       await head.press('Escape');
       expect(await seriousFaults(page)).toEqual([]);
       await page.setViewportSize(VIEWPORTS.medium);
-      const frame = page.getByRole('region', { name: 'Profils et leurs valorisations' });
+      const frame = page.getByRole('region', { name: 'Personnes et leurs valorisations' });
       await becomes(async () => (await frame.evaluate((element) => element.scrollWidth)) >= 1285, true);
 
       await dashboard.nameLink('Belkacem Karim').focus();

@@ -203,7 +203,7 @@ describe('the page of a person', () => {
     async () => {
       const head = await atTheirPages();
       const dashboard = new Dashboard(head);
-      const name = head.page.getByLabel('Nom du profil');
+      const name = head.page.getByLabel('Nom de la personne');
       await open(head, 'Kerbrat Gaël');
       await head.press('F2');
       await head.fill(name, 'Kerbrat Gaëlle');

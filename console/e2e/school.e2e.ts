@@ -126,7 +126,7 @@ describe('a school', () => {
       const head = await tool.visit('phone');
       const { page } = head;
       await head.openAs(emailOf('main'), lineOf('Vie Personne'));
-      await page.getByText('5 profils', { exact: true }).waitFor();
+      await page.getByText('5 personnes', { exact: true }).waitFor();
       head.startCounting();
       await head.click(page.getByRole('checkbox', { name: 'Tout sélectionner' }));
       await head.click(head.button('Actions').last());

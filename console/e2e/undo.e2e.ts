@@ -89,8 +89,8 @@ describe('undoing an act', () => {
       await dashboard.profile('Paule Duval').waitFor({ state: 'detached' });
 
       await dashboard.choose(dashboard.rows('Renoir Agathe').first(), 'Dupliquer');
-      await head.click(dashboard.dialog.getByLabel('Profil existant'));
-      await head.fill(dashboard.dialog.getByLabel('Rechercher un profil'), 'kerb');
+      await head.click(dashboard.dialog.getByLabel('Personne existante'));
+      await head.fill(dashboard.dialog.getByLabel('Rechercher une personne'), 'kerb');
       await head.click(dashboard.dialog.getByLabel('Kerbrat Gaël'));
       await head.click(confirm);
       await dashboard.waitForMessage(/est ajoutée pour Kerbrat Gaël/);
@@ -137,11 +137,11 @@ describe('undoing an act', () => {
       await row.getByText('Limité').waitFor({ state: 'detached' });
 
       await dashboard.rename('Quéméner Denis');
-      await head.fill(head.page.getByLabel('Nom du profil'), 'Denis Q.');
+      await head.fill(head.page.getByLabel('Nom de la personne'), 'Denis Q.');
       await head.press('Enter');
-      await dashboard.waitForMessage('Le profil s’appelle maintenant Denis Q..');
+      await dashboard.waitForMessage('La personne s’appelle maintenant Denis Q..');
       await head.click(dashboard.undo);
-      await dashboard.waitForMessage(/le profil s’appelle de nouveau Quéméner Denis/);
+      await dashboard.waitForMessage(/la personne s’appelle de nouveau Quéméner Denis/);
       await dashboard.nameLink('Quéméner Denis').waitFor();
     },
     WALK_MS,

@@ -94,7 +94,7 @@ describe('data protection', () => {
 
       await person.followMail(tool.product.mailbox, HEAD);
       await person.heading('Suppression de votre compte').waitFor();
-      await person.page.getByText(/profils et leurs fiches de poste/).waitFor();
+      await person.page.getByText(/personnes et leurs fiches de poste/).waitFor();
       await isFit(person);
       await person.click(person.button('Confirmer la suppression'));
       await person.heading('La suppression est prévue').waitFor();

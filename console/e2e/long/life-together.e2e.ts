@@ -59,7 +59,7 @@ describe('two people at work', () => {
     async () => {
       const [head, colleague] = [await tool.visit(), await tool.visit()];
       const [mine, theirs] = [await openLine(head, 'Louise'), await openLine(colleague, 'Louise', COLLABORATOR)];
-      const field = (person: Person) => person.page.getByLabel('Nom du profil');
+      const field = (person: Person) => person.page.getByLabel('Nom de la personne');
       await theirs.rename('Marchand Louise');
       await colleague.fill(field(colleague), 'Marchand Louise-Roy');
       await mine.rename('Marchand Louise');
@@ -67,7 +67,7 @@ describe('two people at work', () => {
       await head.press('Enter');
       await mine.waitForMessage(/Louise M\./);
       await colleague.press('Enter');
-      await colleague.page.getByText(/Ce profil a changé entre-temps/).waitFor();
+      await colleague.page.getByText(/Le nom a changé entre-temps/).waitFor();
       await mine.nameLink('Louise M.').waitFor();
       await hasFocus(field(colleague));
       await colleague.press('Enter');

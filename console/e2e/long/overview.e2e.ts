@@ -77,7 +77,7 @@ describe('beyond the list,', () => {
       await dashboard.choose(dashboard.rows('Aubry Pauline').first(), 'Supprimer');
       await confirm();
       await steps.waitFor();
-      await dashboard.choose(dashboard.profile('Aubry Pauline'), 'Supprimer le profil');
+      await dashboard.choose(dashboard.profile('Aubry Pauline'), 'Supprimer la personne');
       await confirm();
       await page.getByText('Aucune donnée à afficher pour le moment').waitFor();
       await page.getByRole('tablist').waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ describe('on a phone', () => {
       const dashboard = new Dashboard(head);
       const card = dashboard.profile('Quéméner Denis');
       await dashboard.choose(card, 'Renommer');
-      const field = head.page.getByLabel('Nom du profil');
+      const field = head.page.getByLabel('Nom de la personne');
       await field.waitFor();
       const editor = dashboard.profile('').filter({ has: field });
       await editor.getByText('Mettre à jour').waitFor();

@@ -63,9 +63,9 @@ export const errorCatalogue = {
       'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
     classement_non_calcule: 'Cette valorisation n’a pas encore de montant. Terminez le classement puis recommencez.',
     criteres_manquants: 'Il reste des critères à renseigner avant le calcul\u00a0: {criteres}.',
-    profil_non_vide: 'Ce profil a encore des valorisations. Supprimez-les d’abord.',
+    profil_non_vide: 'Cette personne a encore des valorisations. Supprimez-les d’abord.',
     profil_sans_fonction:
-      'Ce profil n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir ce document.',
+      'Cette personne n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir ce document.',
     calcul_divergent: 'Les montants affichés ne correspondent plus au calcul. Rechargez la page puis recommencez.',
     acces_deja_accorde: 'Cet accès est déjà accordé. Rechargez la page pour voir jusqu’à quand.',
     compte_deja_active: 'Ce compte est déjà activé. Connectez-vous.',

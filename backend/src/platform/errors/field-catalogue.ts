@@ -68,7 +68,7 @@ export const fieldCatalogue = {
   degre_inferieur: 'Un degré inférieur à celui de la fonction n’est admis qu’au degré 1, avec un motif.',
   motif_obligatoire: 'Indiquez le motif du degré capacitaire.',
   critere_manquant: 'Ce critère est à renseigner.',
-  profil_obligatoire: 'Choisissez le profil concerné ou saisissez son nom.',
+  profil_obligatoire: 'Choisissez la personne concernée ou saisissez son nom.',
   etat_refuse: 'Ce changement n’est pas proposé.',
   id_inconnu: 'La valorisation n°\u00a0{id} n’existe pas ou n’est plus disponible.',
   id_modifie: 'La valorisation n°\u00a0{id} a été modifiée entre-temps.',

@@ -62,7 +62,7 @@ export const chrome = {
     steps: [
       'Choisissez la fonction dans la grille\u00a0: elle fixe la catégorie et les degrés de départ.',
       'Répondez aux critères, un par écran\u00a0; l’effet de chaque degré sur le montant est affiché.',
-      'Indiquez le profil concerné, la quotité, l’ancienneté et les semaines de congés.',
+      'Indiquez la personne, la quotité, l’ancienneté et les semaines de congés.',
       'Lisez le montant, ouvrez chaque étape du calcul, imprimez la fiche.',
     ],
     more: titles.outils,

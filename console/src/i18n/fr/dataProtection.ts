@@ -19,7 +19,7 @@ export const dataProtection = {
       howLong: '90\u00a0jours au plus',
     },
     {
-      what: 'Les profils, valorisations et fiches de poste de l’établissement',
+      what: 'Les personnes, valorisations et fiches de poste de l’établissement',
       why: 'Classer les emplois et calculer les minimums',
       howLong: 'Jusqu’à la suppression de l’établissement',
     },
@@ -79,7 +79,7 @@ export const dataProtection = {
       'Votre nom, votre adresse et vos sessions sont supprimés aussitôt. Votre travail reste dans l’établissement, sous le nom «\u00a0ancien collaborateur\u00a0». Cette suppression est définitive.',
     mainText: (day: string) =>
       `Si vous confirmez, votre compte est suspendu aujourd’hui, et tout ce qui suit est supprimé le ${day}\u00a0:`,
-    profiles: (count: number) => counted(count, 'profil et sa fiche de poste', 'profils et leurs fiches de poste'),
+    profiles: (count: number) => counted(count, 'personne et sa fiche de poste', 'personnes et leurs fiches de poste'),
     valuations: (count: number) => counted(count, 'valorisation', 'valorisations'),
     documents: (count: number) => counted(count, 'document préparé', 'documents préparés'),
     accounts: (count: number) => counted(count, 'compte associé', 'comptes associés'),

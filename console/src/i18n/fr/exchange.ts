@@ -8,7 +8,6 @@ const valuations = (count: number) => counted(count, 'valorisation', 'valorisati
 /** The first five items, and the number of the others. */
 const firstOf = (all: readonly (string | number)[]) =>
   all.slice(0, 5).join(', ') + (all.length > 5 ? ` et ${counted(all.length - 5, 'autre', 'autres')}` : '');
-const profiles = (count: number) => counted(count, 'profil', 'profils');
 const people = (count: number) => counted(count, 'personne', 'personnes');
 const lines = (count: number) => counted(count, 'ligne', 'lignes');
 
@@ -17,8 +16,8 @@ export const exchange = {
     button: 'Exporter',
     xlsx: 'Classeur Excel (XLSX)',
     csv: 'Fichier CSV',
-    hint: (count: number) => `Toute la liste\u00a0: ${profiles(count)}`,
-    nothing: 'Aucun profil à exporter dans cette liste.',
+    hint: (count: number) => `Toute la liste\u00a0: ${people(count)}`,
+    nothing: 'Aucune personne à exporter dans cette liste.',
     selectionXlsx: 'Exporter en XLSX',
     selectionCsv: 'Exporter en CSV',
     done: 'Le fichier est téléchargé.',

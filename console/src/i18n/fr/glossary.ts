@@ -74,7 +74,7 @@ const entries = {
   },
   share: {
     term: 'Quotité',
-    text: 'La part d’un temps plein, en pour cent. Elle réduit le montant du mois, jamais l’indice. Dans un profil, chaque fonction a la sienne.',
+    text: 'La part d’un temps plein, en pour cent. Elle réduit le montant du mois, jamais l’indice. Chaque fonction d’une personne a la sienne.',
   },
   guarantee: {
     term: 'Rémunération garantie',

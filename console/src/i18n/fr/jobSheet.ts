@@ -16,15 +16,15 @@ export const jobSheet = {
     title: 'Cette fiche de poste n’a pas pu être chargée',
     kept: 'Ce que vous avez enregistré est conservé.',
     unknown: 'Cette fiche de poste est introuvable',
-    unknownText: 'Le profil n’existe pas, a été supprimé ou ne fait pas partie de votre établissement.',
+    unknownText: 'La personne n’existe pas, a été supprimée ou ne fait pas partie de votre établissement.',
     back: 'Retourner à vos valorisations',
   },
   allArchived: {
-    title: 'Toutes les fonctions de ce profil sont archivées',
+    title: 'Toutes les fonctions de cette personne sont archivées',
     text: 'Une fiche de poste décrit des fonctions actives. Désarchivez une fonction, ou classez-en une autre\u00a0: les textes déjà écrits sont conservés.',
   },
   noFunction: {
-    title: 'Ce profil n’a encore aucune fonction',
+    title: 'Cette personne n’a encore aucune fonction',
     text: 'La fiche de poste est préparée à partir des fonctions classées et de leurs critères.',
   },
   classify: 'Classer une fonction',
@@ -37,7 +37,7 @@ export const jobSheet = {
     change: (title: string) => `Modifier la quotité\u00a0: ${title}`,
   },
   limited:
-    'Une fonction de ce profil est limitée\u00a0: vos comptes associés ne la voient pas sur la fiche, mais ils lisent les sections que vous avez écrites.',
+    'Une fonction de cette personne est limitée\u00a0: vos comptes associés ne la voient pas sur la fiche, mais ils lisent les sections que vous avez écrites.',
   saving: {
     saving: 'Enregistrement',
     saved: 'Texte enregistré',

@@ -34,9 +34,9 @@ export const life = {
       before === after
         ? `Ancienneté du jour appliquée à ${named(title)}\u00a0: le montant reste ${after}.`
         : `Ancienneté du jour appliquée à ${named(title)}\u00a0: ${after}, au lieu de ${before}.`,
-    duplicate: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée au profil ${profile}.`,
+    duplicate: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée pour ${profile}.`,
     duplicateAndArchive: (title: string, profile: string) =>
-      `Une copie archivée de ${named(title)} est ajoutée au profil ${profile}.`,
+      `Une copie archivée de ${named(title)} est ajoutée pour ${profile}.`,
     archive: (title: string, profile: string) => `${valuation(title)} (${profile}) est archivée.`,
     unarchive: (title: string, _profile: string, status: string) =>
       `${valuation(title)} n’est plus archivée. Statut\u00a0: ${status}.`,
@@ -45,8 +45,8 @@ export const life = {
     show: (title: string) => `${valuation(title)} est visible de vos comptes associés.`,
     noteHistory: () => 'Le montant actuel est noté dans l’historique.',
     delete: (title: string, profile: string) => `${valuation(title)} (${profile}) est supprimée.`,
-    deleteProfile: (name: string) => `Le profil ${name} est supprimé.`,
-    rename: (name: string) => `Le profil s’appelle maintenant ${name}.`,
+    deleteProfile: (name: string) => `La personne ${name} est supprimée.`,
+    rename: (name: string) => `La personne s’appelle maintenant ${name}.`,
   },
   birthday: {
     passed: 'L’ancienneté de ce poste a franchi un palier depuis le dernier calcul.',
@@ -56,7 +56,7 @@ export const life = {
       redo: 'Le prochain calcul en tiendra compte.',
     },
     profile:
-      'L’ancienneté d’une fonction de ce profil a franchi un palier depuis son dernier calcul. La ligne de la fonction indique ce qu’il faut faire.',
+      'L’ancienneté d’une fonction de cette personne a franchi un palier depuis son dernier calcul. La ligne de la fonction indique ce qu’il faut faire.',
   },
   changedMeanwhile:
     'Cette valorisation a changé entre-temps\u00a0: rien n’a été modifié. L’écran montre son nouvel état, vérifiez-le puis recommencez.',
@@ -65,16 +65,16 @@ export const life = {
     /** Fixed wording. */
     title: 'Confirmation de suppression',
     valuation: (title: string, profile: string) =>
-      `Êtes-vous sûr de supprimer le classement ${named(title)} du profil ${named(profile)}\u00a0?`,
+      `Êtes-vous sûr de supprimer le classement ${named(title)} de la personne ${named(profile)}\u00a0?`,
     valuationLost: 'Ses réponses et son historique ne seront plus accessibles.',
     /** After a draft is deleted, a message offers to restore it for some seconds. */
     draftLost: (seconds: number) =>
       `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes. Ensuite, ses réponses et son historique ne seront plus accessibles.`,
     onlyFunction: (profile: string) =>
-      `Le profil ${named(profile)} n’aura plus de fonction\u00a0: il reste dans la liste, où vous pourrez lui en ajouter une ou le supprimer.`,
+      `La personne ${named(profile)} n’aura plus de fonction\u00a0: elle reste dans la liste, où vous pourrez lui en ajouter une ou la supprimer.`,
     orArchive: 'Pour les garder, archivez-le.',
-    profile: (name: string) => `Êtes-vous sûr de supprimer le profil ${named(name)}\u00a0?`,
-    profileLost: 'Ce profil n’a plus aucune fonction.',
+    profile: (name: string) => `Êtes-vous sûr de supprimer la personne ${named(name)}\u00a0?`,
+    profileLost: 'Cette personne n’a plus aucune fonction.',
     confirm: 'Supprimer',
   },
   update: {
@@ -102,7 +102,7 @@ export const life = {
       short: (before: Seniority, after: Seniority) =>
         `De ${years(before)} à ${years(after)}, taux de ${rate(before)} à ${rate(after)}`,
     },
-    of: (profile: string) => `Profil\u00a0: ${profile}`,
+    of: (profile: string) => `Personne\u00a0: ${profile}`,
     now: 'Montant actuel',
     next: 'Nouveau montant',
     difference: 'Différence',
@@ -129,7 +129,7 @@ export const life = {
   history: {
     title: 'Historique',
     of: (title: string) => `Historique de ${named(title)}`,
-    profile: (name: string) => `Profil\u00a0: ${name}`,
+    profile: (name: string) => `Personne\u00a0: ${name}`,
     views: 'Ce que montre l’historique',
     amounts: 'Montants',
     journal: 'Modifications',
@@ -192,7 +192,7 @@ export const life = {
     } as Readonly<Record<string, string>>,
     otherType: 'Modification',
     fields: {
-      profileName: 'Profil',
+      profileName: 'Personne',
       status: 'Statut',
       visible: 'Visibilité',
       functionTitle: 'Fonction',
@@ -220,7 +220,7 @@ export const life = {
     on: (moment: string) => `État au ${moment}, en lecture seule`,
     status: 'Statut',
     function: 'Fonction',
-    profile: 'Profil',
+    profile: 'Personne',
     category: 'Catégorie',
     /** For a past state. It is compared with no floor, so the amount gets this name. */
     amount: 'Minimum conventionnel',
@@ -237,12 +237,12 @@ export const life = {
   profileName: {
     rename: 'Renommer',
     renameOf: (name: string) => `Renommer ${name}`,
-    label: 'Nom du profil',
+    label: 'Nom de la personne',
     save: 'Enregistrer le nom',
     hint: 'Entrée enregistre, Échap annule',
-    delete: 'Supprimer le profil',
-    empty: 'Aucune fonction dans ce profil.',
-    stale: 'Ce profil a changé entre-temps. Vérifiez le nom, puis enregistrez de nouveau.',
+    delete: 'Supprimer la personne',
+    empty: 'Aucune fonction pour cette personne.',
+    stale: 'Le nom a changé entre-temps. Vérifiez-le, puis enregistrez de nouveau.',
   },
   live,
 } as const;

@@ -29,7 +29,7 @@ export const dashboard = {
   belowMinimum: 'Sous le minimum',
   underMinimumHint: 'Indice inférieur au minimum en vigueur, le plancher de la branche ou le Smic',
   overFull: 'plus de 100\u00a0%',
-  overFullHint: 'Les quotités de ce profil dépassent ensemble un temps plein',
+  overFullHint: 'Les quotités de cette personne dépassent ensemble un temps plein',
   jobSheet: {
     open: 'Fiche de poste',
     of: (name: string) => `Fiche de poste, ${name}`,
@@ -37,8 +37,8 @@ export const dashboard = {
     exportPdf: 'Exporter en PDF',
     /** Fixed wording, for the sheet of a profile without a name. */
     fileName: 'Nouvelle profile.pdf',
-    allArchived: 'Toutes les fonctions de ce profil sont archivées\u00a0: sa fiche de poste n’est pas disponible.',
-    noFunction: 'Ce profil n’a encore aucune fonction\u00a0: classez-en une pour préparer sa fiche de poste.',
+    allArchived: 'Toutes les fonctions de cette personne sont archivées\u00a0: sa fiche de poste n’est pas disponible.',
+    noFunction: 'Cette personne n’a encore aucune fonction\u00a0: classez-en une pour préparer sa fiche de poste.',
   },
   sort: {
     label: 'Trier',
@@ -131,8 +131,8 @@ export const dashboard = {
     kept: 'Ces choix sont gardés pour votre compte, sur cet appareil.',
     close: 'Fermer',
   },
-  tableLabel: 'Profils et leurs valorisations',
-  perPage: 'Profils par page',
+  tableLabel: 'Personnes et leurs valorisations',
+  perPage: 'Personnes par page',
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',
   totalDialog: {
@@ -198,13 +198,13 @@ export const dashboard = {
       'Classez une première fonction\u00a0: l’outil vous guide critère par critère et calcule la rémunération minimale.',
     noMatch: (typed: string) => `Aucune personne ne répond à «\u00a0${typed}\u00a0»`,
     noMatchHere: (typed: string) => `Aucune personne de cette liste ne répond à «\u00a0${typed}\u00a0»`,
-    noMatchHereHint: 'La recherche n’a porté que sur la liste affichée, et non sur tous les profils.',
+    noMatchHereHint: 'La recherche n’a porté que sur la liste affichée, et non sur toutes les personnes.',
     noMatchHint:
       'La recherche porte sur les noms, les fonctions et les catégories. Vérifiez l’orthographe, ou saisissez moins de lettres.',
     clearSearch: 'Effacer la recherche',
-    filtered: 'Aucun profil ne répond à ces filtres.',
+    filtered: 'Aucune personne ne répond à ces filtres.',
     tab: 'Aucune valorisation n’a ce statut.',
-    reset: 'Afficher tous les profils',
+    reset: 'Afficher toutes les personnes',
   },
   error: {
     title: 'Vos valorisations n’ont pas pu être chargées',

@@ -72,7 +72,7 @@ export const selection = {
       'Une valorisation à refaire n’est pas comprise\u00a0: sa fonction ou un degré choisi n’existe plus dans la grille. Une mise à jour ne suffit pas, son classement est à reprendre.',
       `${count} valorisations à refaire ne sont pas comprises\u00a0: leur fonction ou un degré choisi n’existe plus dans la grille. Une mise à jour ne suffit pas, leur classement est à reprendre.`,
     ),
-  wholeList: (profiles: number) => `Sélectionner toute la liste (${profiles} profils)`,
+  wholeList: (profiles: number) => `Sélectionner toute la liste (${profiles} personnes)`,
   gone: (count: number) =>
     plural(
       count,
@@ -109,7 +109,7 @@ export const selection = {
           : `, dont ${falling} qui ne l’${plural(falling, 'est', 'sont')} pas aujourd’hui.`),
     falls: 'Passe sous le minimum',
     rows: 'Anciens et nouveaux montants',
-    row: 'Profil et fonction',
+    row: 'Personne et fonction',
     same: 'Inchangé',
     otherUnit: 'Autre unité',
     failed: 'Les montants actuels sont conservés.',

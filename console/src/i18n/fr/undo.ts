@@ -22,7 +22,7 @@ export const undo = {
       `Duplication annulée\u00a0: la copie de ${named(title, profile)} est supprimée.`,
     duplicateMany: (count: number) =>
       `Duplication annulée\u00a0: ${rows(count, 'la copie est supprimée', 'copies sont supprimées')}.`,
-    rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
+    rename: (name: string) => `Changement de nom annulé\u00a0: la personne s’appelle de nouveau ${name}.`,
   },
   /** Shown when another person, or the same person in another window, has changed the row meanwhile. */
   stale:

@@ -18,7 +18,7 @@ export const conclusion = {
   more: 'Autres actions',
   moreNote: 'Partager, comparer, archiver',
   birthday: 'Un anniversaire d’ancienneté est passé\u00a0: l’ancienneté du jour n’est pas encore appliquée.',
-  profile: 'Profil',
+  profile: 'Personne',
   share: 'Quotité',
   wholeTime: 'temps plein',
   seniority: 'Ancienneté',

@@ -18,7 +18,7 @@ export const criteria = {
   criterion: 'Critère',
   overview: {
     intro: (category: string, profile: string) => `${category} · ${profile}`,
-    introDraft: (category: string) => `${category} · profil à indiquer`,
+    introDraft: (category: string) => `${category} · personne à indiquer`,
     changeFunction: 'Changer de fonction',
     takeTitle: 'Partir des degrés prévus pour la fonction',
     takeText: (degrees: string) =>

@@ -48,7 +48,8 @@ export const newValuation = {
     change: 'Retenir cette fonction',
   },
   draft: {
-    text: (title: string) => `Vous avez commencé le classement de «\u00a0${title}\u00a0» sans l’attribuer à un profil.`,
+    text: (title: string) =>
+      `Vous avez commencé le classement de «\u00a0${title}\u00a0» sans l’attribuer à une personne.`,
     resume: 'Le reprendre',
     drop: 'L’abandonner',
   },
