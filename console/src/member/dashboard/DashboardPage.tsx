@@ -147,9 +147,7 @@ export function DashboardPage() {
     onHelp: () => setSettingList(true),
   });
   const keyHint = settings.singleKeys && !isNarrow ? '/' : undefined;
-  const search = (
-    <NameSearch name={view.name} keyHint={keyHint} isShort={isNarrow} onName={(name) => change({ name }, true)} />
-  );
+  const search = <NameSearch name={view.name} keyHint={keyHint} onName={(name) => change({ name }, true)} />;
   const isWhole = !isFiltered(view) && view.tab === 'available';
   const people = isWhole ? Math.min(total, toDo?.people ?? total) : total;
   const files = <FileActions view={view} total={list.total} />;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { dashboard } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import styles from './Toolbar.module.css';
 
 /** The time without typing after which the server is asked. */
@@ -37,13 +38,12 @@ interface NameSearchProps {
   name: string;
   /** The key that leads to the field. */
   keyHint?: string | undefined;
-  /** True where the field is too narrow for its label. */
-  isShort?: boolean;
   onName: (name: string) => void;
 }
 
-export function NameSearch({ name, keyHint, isShort = false, onName }: NameSearchProps) {
+export function NameSearch({ name, keyHint, onName }: NameSearchProps) {
   const [typed, setTyped] = useTypedName(name, onName);
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <div role="search" className={styles.search}>
       <Icon name="search" size={16} />
@@ -53,7 +53,7 @@ export function NameSearch({ name, keyHint, isShort = false, onName }: NameSearc
         type="search"
         optional="silent"
         autoComplete="off"
-        placeholder={isShort ? dashboard.search.short : dashboard.search.label}
+        placeholder={isNarrow ? dashboard.search.short : dashboard.search.label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
