@@ -36,6 +36,9 @@ function lookOf({ variant, size, flush }: Undefinable<Look>): Look {
 /** For a control that another component renders as a row of acts. */
 export const ROW_BUTTON = classOf({ variant: 'row' });
 
+/** For the act at the end of a strip, which another component renders. */
+export const STRIP_BUTTON = classOf({ size: 'small' });
+
 /** The act, what it leads to, and the arrow of its row. */
 export function RowWords({ title, note }: { title: string; note: string }) {
   return (

@@ -1,6 +1,7 @@
 /** The few figures above a page, in one row without boxes. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from './cx';
 import styles from './FactRow.module.css';
 
 export interface RowFact {
@@ -9,29 +10,35 @@ export interface RowFact {
   readonly term?: ReactNode;
   readonly value: ReactNode;
   readonly details?: readonly (string | null)[];
+  /** Stands under the details. */
+  readonly mark?: ReactNode;
   /** Where the figure opens its list. */
   readonly to?: string | undefined;
 }
 
 interface FactRowProps {
-  label: string;
+  /** The name of the row, if nothing around it has one. */
+  label?: string;
   facts: readonly RowFact[];
+  /** True: the first fact is the one large figure of the page. */
+  leads?: boolean;
   /** The word of the links, and their accessible name. */
-  see: string;
-  seeNamed: (label: string) => string;
+  see?: string;
+  seeNamed?: (label: string) => string;
 }
 
-export function FactRow({ label: name, facts, see, seeNamed }: FactRowProps) {
+export function FactRow({ label: name, facts, leads = false, see, seeNamed }: FactRowProps) {
   return (
-    <dl className={styles.row} aria-label={name}>
-      {facts.map(({ label, term = label, value, details = [], to }) => (
+    <dl className={cx(styles.row, leads && styles.leads)} aria-label={name}>
+      {facts.map(({ label, term = label, value, details = [], mark, to }, index) => (
         <div key={label}>
           <dt>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={leads && index === 0 ? styles.figure : styles.value}>{value}</dd>
           {details.map((detail) => detail !== null && <dd key={detail}>{detail}</dd>)}
+          {mark !== undefined && <dd>{mark}</dd>}
           {to !== undefined && (
             <dd className="unprinted">
-              <Link to={to} aria-label={seeNamed(label)}>
+              <Link to={to} aria-label={seeNamed?.(label)}>
                 {see}
               </Link>
             </dd>

@@ -10,6 +10,14 @@ export const person = {
   headline: 'Montant à verser',
   due: amountDue.label,
   dueByMonth: 'À verser au moins, par mois',
+  /** What waits, and what it leads to. */
+  waits: {
+    inProgress: (title: string) => `Le classement «\u00a0${title}\u00a0» n’est pas terminé.`,
+    toRedo: (title: string) => `Le classement «\u00a0${title}\u00a0» est à refaire.`,
+    awaitingUpdate: (title: string) => `«\u00a0${title}\u00a0» est en attente de mise à jour.`,
+    anniversary: (title: string) => `L’ancienneté de «\u00a0${title}\u00a0» a franchi un palier.`,
+    becomes: (amount: string) => `Le montant de cette fonction devient ${amount}.`,
+  },
   nothingComputed: 'Aucune fonction n’est encore calculée.',
   overFull: 'Les quotités dépassent ensemble un temps plein',
   interview: 'Préparer l’entretien',

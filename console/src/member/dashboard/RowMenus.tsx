@@ -1,5 +1,6 @@
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { useUser } from '../../api/session';
+import { onlyRow } from '../../amounts/model/people';
 import { dashboard, life, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Menu, type MenuItem } from '../../ui/Menu';
@@ -26,6 +27,8 @@ export interface PersonOfMenu {
 
 interface RowMenuProps extends RowRequests {
   row: ValuationRow;
+  /** The name of the menu; by default it names the function. */
+  label?: string | undefined;
   /** Given when the line also stands for the person. */
   person?: PersonOfMenu | undefined;
 }
@@ -35,7 +38,7 @@ function withSheet({ profile, onDownloadSheet }: PersonOfMenu, [first, ...others
   return [...sheetItems(profile, onDownloadSheet), ...(first ? [{ ...first, separated: true }, ...others] : [])];
 }
 
-export function RowMenu({ row, person, onDownload, onHistory, onAction }: RowMenuProps) {
+export function RowMenu({ row, label = titleOf(row), person, onDownload, onHistory, onAction }: RowMenuProps) {
   const user = useUser();
   const leaving = useLeaving(row.id);
   const requests = {
@@ -47,7 +50,7 @@ export function RowMenu({ row, person, onDownload, onHistory, onAction }: RowMen
   const own = rowActions(row, asker, requests, person ? profileItems(person.profile, person.onRename) : []);
   const kept = leaving && [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }];
   const items = kept ?? (person ? withSheet(person, own) : own);
-  return <Menu label={dashboard.actions.menu(titleOf(row))} buttonClassName={styles.menu} items={items} />;
+  return <Menu label={dashboard.actions.menu(label)} buttonClassName={styles.menu} items={items} />;
 }
 
 interface ProfileMenuProps {
@@ -55,7 +58,7 @@ interface ProfileMenuProps {
   onDelete: () => void;
 }
 
-export function ProfileMenu({ person, onDelete }: ProfileMenuProps) {
+function ProfileMenu({ person, onDelete }: ProfileMenuProps) {
   const { profile, onRename } = person;
   const isEmpty = profile.valuations.length === 0;
   return (
@@ -68,4 +71,18 @@ export function ProfileMenu({ person, onDelete }: ProfileMenuProps) {
       ]}
     />
   );
+}
+
+interface PersonMenuProps extends RowRequests {
+  person: PersonOfMenu;
+  label?: string;
+  onDeleteProfile: (profile: Profile) => void;
+}
+
+/** The person's menu, which has the acts on the only function, too. */
+export function PersonMenu({ person, label, onDeleteProfile, ...requests }: PersonMenuProps) {
+  const { profile } = person;
+  const only = onlyRow(profile);
+  if (only === null) return <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />;
+  return <RowMenu row={only} label={label} person={person} {...requests} />;
 }

@@ -114,13 +114,18 @@ export function RowStatus({ row }: { row: ValuationRow }) {
 
 const ACTS = { awaitingUpdate: 'bringUpToDate', anniversary: 'anniversary', archived: 'unarchive' } as const;
 
+interface VerbProps extends Pick<RowRequests, 'onAction'> {
+  row: ValuationRow;
+  className?: string | undefined;
+}
+
 /** The one act that cures the state of the line. */
-export function RowVerb({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
+export function RowVerb({ row, onAction, className = styles.verb }: VerbProps) {
   const state = stateOf(row);
   if (useLeaving(row.id) !== null || state === 'upToDate') return null;
   if (state === 'inProgress' || state === 'toRedo') {
     return (
-      <Link to={paths.valuation(row.id)} className={styles.verb} aria-label={`${words.verbs[state]}, ${titleOf(row)}`}>
+      <Link to={paths.valuation(row.id)} className={className} aria-label={`${words.verbs[state]}, ${titleOf(row)}`}>
         {words.verbs[state]}
       </Link>
     );
@@ -129,7 +134,7 @@ export function RowVerb({ row, onAction }: Pick<RowRequests, 'onAction'> & { row
   return (
     <button
       type="button"
-      className={styles.verb}
+      className={className}
       aria-label={life.actionOn(life.actions[act], titleOf(row))}
       title={life.actions[act]}
       onClick={() => onAction(act, row)}

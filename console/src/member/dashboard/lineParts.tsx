@@ -4,7 +4,7 @@ import type { Profile, ValuationRow } from '../../api/valuation';
 import { onlyRow } from '../../amounts/model/people';
 import { Percent } from '../../ui/Amount';
 import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
-import { ProfileMenu, RowMenu, type PersonOfMenu } from './RowMenus';
+import { PersonMenu, RowMenu, type PersonOfMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
 import {
   Functions,
@@ -56,12 +56,7 @@ export function personParts(
     amount: <PersonAmount profile={profile} />,
     status: <PersonStatus profile={profile} />,
     verb: <PersonVerb profile={profile} onAction={requests.onAction} />,
-    menu:
-      only === null ? (
-        <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />
-      ) : (
-        <RowMenu row={only} person={person} {...requests} />
-      ),
+    menu: <PersonMenu person={person} onDeleteProfile={onDeleteProfile} {...requests} />,
   };
 }
 

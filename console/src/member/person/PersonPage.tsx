@@ -15,11 +15,14 @@ import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../../amounts/model/people';
 import { DownloadBar } from '../dashboard/DownloadBar';
+import { PersonMenu } from '../dashboard/RowMenus';
+import type { ProfileRequests } from '../dashboard/ValuationParts';
 import { ProfileName } from '../dashboard/ProfileName';
 import { useDashboardRequests } from '../dashboard/useDashboardRequests';
 import { InterviewLink } from '../life/InterviewLink';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Summary } from '../../ui/Summary';
+import { PersonDue } from './PersonDue';
 import { PersonFacts } from './PersonFacts';
 import { PersonFunctions } from './PersonFunctions';
 import { PersonNotes } from './PersonNotes';
@@ -46,13 +49,15 @@ function Notes({ profile }: { profile: Profile }) {
   return useUser()?.associated === false && <PersonNotes profileId={profile.id} />;
 }
 
-function Filled({ profile }: { profile: Profile }) {
-  const { requests, dialogs, download, onRetryDownload } = useDashboardRequests();
+function Filled({ profile, requests }: { profile: Profile; requests: ProfileRequests }) {
   const active = activeRows(profile);
   const archived = archivedRows(profile);
   return (
     <Stack gap={8}>
-      <PersonFacts profile={profile} />
+      <Stack gap={5}>
+        <PersonFacts profile={profile} />
+        <PersonDue profile={profile} onAction={requests.onAction} />
+      </Stack>
       <div className={styles.columns}>
         <Stack gap={8}>
           <section>
@@ -76,8 +81,6 @@ function Filled({ profile }: { profile: Profile }) {
           <LatestEntries profile={profile} />
         </Stack>
       </div>
-      {dialogs}
-      <DownloadBar download={download} onRetry={onRetryDownload} />
     </Stack>
   );
 }
@@ -107,6 +110,7 @@ function useRenaming() {
 
 function Person({ profile }: { profile: Profile }) {
   const { renames, setRenames, button } = useRenaming();
+  const { requests, dialogs, download, onRetryDownload } = useDashboardRequests();
   const add = paths.newValuation({ profil: profile.id });
   return (
     <Page
@@ -116,6 +120,11 @@ function Person({ profile }: { profile: Profile }) {
       intro={renames && <ProfileName profile={profile} editing onEditingChange={setRenames} />}
       action={
         <>
+          <PersonMenu
+            person={{ profile, onRename: () => setRenames(true), onDownloadSheet: requests.onDownloadSheet }}
+            label={profile.name}
+            {...requests}
+          />
           <Button ref={button} variant="quiet" aria-keyshortcuts="F2" onClick={() => setRenames(true)}>
             {words.rename}
           </Button>
@@ -143,8 +152,10 @@ function Person({ profile }: { profile: Profile }) {
           <Notes profile={profile} />
         </Stack>
       ) : (
-        <Filled profile={profile} />
+        <Filled profile={profile} requests={requests} />
       )}
+      {dialogs}
+      <DownloadBar download={download} onRetry={onRetryDownload} />
     </Page>
   );
 }
