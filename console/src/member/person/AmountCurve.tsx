@@ -108,9 +108,7 @@ export function AmountCurve({ rows }: { rows: readonly ValuationRow[] }) {
         <text className={styles.today} x={scale.x(now)} y={foot + 20} textAnchor="middle">
           {words.today}
         </text>
-        {next !== null && (
-          <path className={styles.toCome} d={`M${scale.x(now)} ${height}H${scale.x(next)}V${height - 14}`} />
-        )}
+        {next !== null && <path className={styles.toCome} d={`M${scale.x(now)} ${height}H${scale.x(next)}`} />}
         <path className={styles.minimum} d={pathOf(steps, now, scale)} />
         {steps.slice(1).map(({ at, cents }) => (
           <circle key={at} className={styles.step} cx={scale.x(at)} cy={scale.y(cents / 100)} r={4} />
