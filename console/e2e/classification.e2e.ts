@@ -71,7 +71,7 @@ describe('classifying a job', () => {
       await head.fill(job.personName, 'Dès le premier clic');
       await job.toAllCriteria();
       await head.heading(/^Infirmi/).waitFor();
-      await shows(job.result, 'avec les degrés prévus pour', '0 réponse sur');
+      await shows(job.result, 'avec les degrés prévus pour', '0 critère renseigné sur');
       const id = job.valuationId;
       await head.goTo(`/quizz?id=${id}`);
       await head.heading('Questionnaire des critères').waitFor();

@@ -132,7 +132,7 @@ describe('an estimate without account', () => {
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
       const shift = await LayoutShift.observe(page);
       await page.goto(new URL('/estimation', tool.product.url).href);
-      await visitor.heading('Estimation sans compte').waitFor();
+      await visitor.heading('Quelle fonction la personne exerce-t-elle ?').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
       const option = page.getByRole('option');

@@ -63,10 +63,10 @@ describe('the search of a function', () => {
 
       await head.press('Escape');
       await becomes(async () => option.count(), 0);
-      // Still chosen, and shown in the grid below once it is opened, here by keyboard.
+      // Still chosen, and shown in the grid below once its domain is opened, here by keyboard.
       const chosen = page.getByRole('button', { name: /^Secrétaire-comptable/, pressed: true });
       expect(await chosen.count()).toBe(0);
-      await head.tabTo(page.locator('summary', { hasText: 'Parcourir la grille' }));
+      await head.tabTo(page.locator('summary', { hasText: 'Fonctions transversales' }));
       await head.press('Enter');
       await chosen.waitFor();
       // What is chosen with the mouse is what Enter would continue with, not what stands first.
@@ -95,10 +95,8 @@ describe('the search of a function', () => {
       await head.fill(field, 'lad');
       await other.waitFor();
 
-      const domain = page.getByText('Formation et accompagnement');
-      expect(await domain.count()).toBe(0);
-      await head.click(page.getByRole('heading', { level: 2, name: 'Parcourir la grille' }));
-      await head.click(domain);
+      await page.getByRole('heading', { level: 2, name: 'Parcourir la grille' }).waitFor();
+      await head.click(page.getByText('Formation et accompagnement'));
       const family = page.getByRole('region', { name: 'Santé' });
       await becomes(async () => family.getByRole('button').count(), 2);
       await head.click(family.getByRole('button', { name: /^Infirmier/ }));

@@ -76,7 +76,7 @@ describe('a visitor', () => {
       expect(await seriousFaults(page)).toEqual([]);
       await page.unroute('**/assets/*');
       await person.click(person.button('Recharger la page'));
-      await person.heading('Estimation sans compte').waitFor();
+      await person.heading('Quelle fonction la personne exerce-t-elle ?').waitFor();
     },
     WALK_MS,
   );

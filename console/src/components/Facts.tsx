@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Amount, Month, Percent } from '../ui/Amount';
 import { BarTable } from '../ui/BarTable';
+import { Difference } from '../ui/Difference';
 import { FactList } from '../ui/FactList';
 import { FactRow } from '../ui/FactRow';
 import { Points } from '../ui/Points';
@@ -41,6 +42,9 @@ export function Facts() {
           current={1}
           steps={[{ title: 'Done', to: '/' }, { title: 'Current' }, { title: 'Next' }]}
         />
+      </Example>
+      <Example of="Difference">
+        <Difference before="Answer the phone" after="Answer the phone and the mail" />
       </Example>
       <Example of="FactList FactRow Amount Term Summary">
         <FactRow

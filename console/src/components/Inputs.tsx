@@ -35,6 +35,7 @@ function Search() {
   return (
     <Combobox
       label="Search"
+      placeholder="One or two"
       status={`${options.length} found`}
       note="A note"
       listLabel="Answers"

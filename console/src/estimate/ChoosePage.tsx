@@ -9,6 +9,7 @@ import { Steps } from '../amounts/parts/Steps';
 import { WaitingPanel } from '../amounts/parts/WaitingPanel';
 import type { Reference } from '../api/reference';
 import { estimate as words, titles } from '../i18n/fr';
+import { newValuation } from '../i18n/fr/classification/newValuation';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
@@ -100,30 +101,33 @@ export function ChoosePage({ reference, names, isUnknown, returned, onChosen }: 
   const navigate = useNavigate();
   return (
     <Page
-      title={titles.estimation}
+      title={newValuation.title}
+      documentTitle={titles.estimation}
       intro={words.intro}
       steps={<Steps current="function" />}
-      back={{ to: paths.home(), label: words.back }}
+      around={(content) => (
+        <Columns
+          aside={
+            <WaitingPanel label={words.waiting.label}>
+              <Text tone="hint">{words.waiting.text}</Text>
+            </WaitingPanel>
+          }
+        >
+          {content}
+        </Columns>
+      )}
     >
-      <Columns
-        aside={
-          <WaitingPanel label={words.waiting.label}>
-            <Text tone="hint">{words.waiting.text}</Text>
-          </WaitingPanel>
-        }
-      >
-        {isUnknown && <Notice tone="wheat">{words.unknown}</Notice>}
-        <Choosing
-          reference={reference}
-          names={names}
-          search={searchedWords(search)}
-          returned={returned}
-          onChoose={(choice) => {
-            onChosen();
-            void navigate(paths.estimate(withFunction(search, choice)));
-          }}
-        />
-      </Columns>
+      {isUnknown && <Notice tone="wheat">{words.unknown}</Notice>}
+      <Choosing
+        reference={reference}
+        names={names}
+        search={searchedWords(search)}
+        returned={returned}
+        onChoose={(choice) => {
+          onChosen();
+          void navigate(paths.estimate(withFunction(search, choice)));
+        }}
+      />
     </Page>
   );
 }

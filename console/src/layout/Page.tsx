@@ -27,6 +27,7 @@ export interface PageProps {
   printsItsOwnTitle?: boolean;
   /** The contents or the facts of a text, at its side. */
   aside?: ReactNode;
+  around?: PageFrameProps['around'];
   children: ReactNode;
 }
 
@@ -64,6 +65,7 @@ export function Page({
   follows = false,
   printsItsOwnTitle = false,
   aside,
+  around,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,6 +113,7 @@ export function Page({
       intro={intro}
       action={action}
       aside={aside}
+      around={around}
     >
       {children}
     </PageFrame>

@@ -13,6 +13,8 @@ export interface PageFrameProps {
   headIsUnprinted?: boolean;
   /** The contents or the facts of a text: at its side, or above it on a narrow screen. */
   aside?: ReactNode;
+  /** Wraps title and content, for example with a column that starts beside the title. */
+  around?: ((content: ReactNode) => ReactNode) | undefined;
   children: ReactNode;
 }
 
@@ -25,20 +27,25 @@ export function PageFrame({
   width,
   headIsUnprinted = false,
   aside,
+  around = (content) => content,
   children,
 }: PageFrameProps) {
   return (
     <div className={cx(styles.page, styles[width], aside !== undefined && styles.withAside)}>
       {back}
-      <div className={cx(styles.head, headIsUnprinted && 'unprinted')}>
-        <div className={styles.titles}>
-          {title}
-          {intro !== undefined && <div className="above-2 quiet reading">{intro}</div>}
-        </div>
-        {action !== undefined && <Cluster className={styles.action}>{action}</Cluster>}
-      </div>
-      {aside}
-      {aside === undefined ? children : <div>{children}</div>}
+      {around(
+        <>
+          <div className={cx(styles.head, headIsUnprinted && 'unprinted')}>
+            <div className={styles.titles}>
+              {title}
+              {intro !== undefined && <div className="above-2 quiet reading">{intro}</div>}
+            </div>
+            {action !== undefined && <Cluster className={styles.action}>{action}</Cluster>}
+          </div>
+          {aside}
+          {aside === undefined ? children : <div>{children}</div>}
+        </>,
+      )}
     </div>
   );
 }

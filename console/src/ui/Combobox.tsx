@@ -12,7 +12,9 @@ import { Options } from './Options';
 import { useCombobox, type ComboboxState } from './useCombobox';
 
 interface ComboboxProps extends Omit<ComboboxState, 'id'> {
+  /** For screen readers. The heading above is its visible label. */
   label: string;
+  placeholder: string;
   /** The number of answers, read out when it changes. */
   status: string;
   /** What the amounts of the answers are. */
@@ -22,21 +24,22 @@ interface ComboboxProps extends Omit<ComboboxState, 'id'> {
   before?: ReactNode;
 }
 
-export function Combobox({ label, status, note, listLabel, before, ...state }: ComboboxProps) {
+export function Combobox({ label, placeholder, status, note, listLabel, before, ...state }: ComboboxProps) {
   const id = useId();
   const { searchFor, onKeyDown, input, list } = useCombobox({ ...state, id });
   const isOpen = list.options.length > 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
-      <div className="stack gap-1 shrinkable" data-empty={state.search === '' || undefined}>
-        <label htmlFor={id} className="strong">
+      <div className="shrinkable" data-empty={state.search === '' || undefined}>
+        <label htmlFor={id} className="visually-hidden">
           {label}
         </label>
         <div className={styles.field}>
           <Icon name="search" size={18} />
           <input
             {...input}
+            placeholder={placeholder}
             className={cx(fieldStyles.control, styles.input)}
             onChange={(event) => searchFor(event.target.value)}
           />

@@ -24,6 +24,8 @@ export interface Rung {
   readonly differenceCents: number;
   /** In hundredths, compared with the present degree. */
   readonly differencePoints: number;
+  /** The same change of the amount due. Null when another unit is paid. */
+  readonly dueDifferenceCents: number | null;
   /** Why the amount due stays the same although the conventional one changes. Null when the amount due changes too. */
   readonly unchangedBy: DueSource | null;
   readonly chosen: boolean;
@@ -40,14 +42,17 @@ export interface Ladder {
   readonly hasMarkedWords: boolean;
 }
 
-/** If a degree does not change the shown amount due, the source of that amount; otherwise null. */
-function unchangedBy({ pay }: DegreeEffect, shown: Result | null, worked: Worked): DueSource | null {
-  if (shown === null) return null;
+/** What a degree changes in the shown amount due and, if nothing, the source of that amount. */
+function dueEffect({ pay }: DegreeEffect, shown: Result | null, worked: Worked) {
+  const none = { dueDifferenceCents: null, unchangedBy: null };
+  if (shown === null) return none;
   const due = dueOfPay(worked.reference.floors, worked.payInput, pay, worked.alone);
-  if (due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
+  if (due.unit !== shown.due.unit) return none;
+  const dueDifferenceCents = due.cents - shown.due.cents;
   // When the conventional amount itself becomes the amount due, the source of the shown amount explains why the amount
   // due stays the same.
-  return due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
+  const source = due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
+  return { dueDifferenceCents, unchangedBy: dueDifferenceCents === 0 ? source : null };
 }
 
 export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
@@ -76,7 +81,7 @@ export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
       conventional: effect.pay.conventional,
       differenceCents: effect.differenceCents + updateCents,
       differencePoints: effect.pointsHundredths - (counted?.pointsHundredths ?? 0),
-      unchangedBy: unchangedBy(effect, shown, worked),
+      ...dueEffect(effect, shown, worked),
       chosen: chosen.degree === effect.degree && !chosen.notConcerned,
       isDefault: effect.degree === usual,
       choosable: effect.choosable,

@@ -1,6 +1,6 @@
 /** The whole grid by domain and family, for people who do not know what to search for. */
 import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import { Summary } from '../../ui/Summary';
 import { functionTree, type DomainBranch, type FamilyBranch } from '../model/functionTree';
@@ -44,9 +44,7 @@ function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { f
 
 /** Its functions come when it is opened, because each amount is calculated. */
 function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
-  const [isOpen, setIsOpen] = useState(() =>
-    domain.families.some(({ functions }) => functions.some(({ id }) => id === props.chosen?.id)),
-  );
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="line-bottom" open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
       <Summary>
@@ -58,23 +56,18 @@ function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
   );
 }
 
-/** Folded, because most people find their function by its words. */
-export function BrowseGrid({ grid, ...props }: BrowseProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Memoised, because a key typed in the search above does not change it. */
+export const BrowseGrid = memo(function BrowseGrid({ grid, ...props }: BrowseProps) {
   const tree = useMemo(() => functionTree(grid), [grid]);
   const Heading = `h${props.level}` as const;
   return (
-    <details className={styles.browse} open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
-      <Summary>
-        <Heading className="size-18">{words.browse}</Heading>
-      </Summary>
-      {isOpen && (
-        <div className={styles.domains}>
-          {tree.map((domain) => (
-            <Domain key={domain.id} domain={domain} {...props} />
-          ))}
-        </div>
-      )}
-    </details>
+    <section className={styles.browse}>
+      <Heading className="size-18">{words.browse}</Heading>
+      <div className={styles.domains}>
+        {tree.map((domain) => (
+          <Domain key={domain.id} domain={domain} {...props} />
+        ))}
+      </div>
+    </section>
   );
-}
+});

@@ -52,13 +52,16 @@ interface RungProps {
 /** The euros first, because they are what the choice decides; then the points. */
 function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectProps) {
   const { differenceCents, conventional, chosen, unchangedBy } = rung;
+  const dueCents = rung.dueDifferenceCents ?? differenceCents;
   const isChange = !isReference && differenceCents !== 0;
+  const minimum = formatDifference(differenceCents, conventional.unit);
   return (
     <span className={cx('amounts', styles.effect)}>
       <span className="strong one-line">
-        {isReference ? (chosen ? words.same : words.reference) : formatDifference(differenceCents, conventional.unit)}
+        {isReference ? (chosen ? words.same : words.reference) : formatDifference(dueCents, conventional.unit)}
       </span>
       <span className={styles.note}>{points(formatPoints(rung.pointsHundredths))}</span>
+      {isChange && dueCents !== differenceCents && <span className={styles.note}>{words.ofMinimum(minimum)}</span>}
       {isChange && includesUpdate && <span className={styles.note}>{words.withUpdate}</span>}
       {isChange && isAloneUnchanged && unchangedBy !== null && (
         <span className={styles.note}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
@@ -69,10 +72,19 @@ function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectP
 
 function RungOption({ rung, isTraining, name, isTabStop, onChoose, ...effect }: RungProps) {
   const { degree, chosen, choosable, isDefault } = rung;
+  // Nothing is chosen yet, and the planned degree counts.
+  const isCounted = effect.isReference && !chosen;
   const isNone = isTraining && degree === 0;
   const title = isNone ? none : isTraining ? null : words.degree(degree);
   return (
-    <label className={cx(styles.rung, !choosable && styles.closed, isTraining && styles.untitled)}>
+    <label
+      className={cx(
+        styles.rung,
+        !choosable && styles.closed,
+        isCounted && styles.counted,
+        isTraining && styles.untitled,
+      )}
+    >
       <input
         type="radio"
         name={name}
@@ -152,7 +164,7 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
       </div>
       <p className="hint above-2">
         {unchanged !== null && <strong>{amountDue.unchanged(DUE_SOURCE_NAMES[unchanged])}. </strong>}
-        {ladder.hasMarkedWords && words.wordsNote} {words.differenceNote} {ladder.includesUpdate && words.updateNote}
+        {ladder.hasMarkedWords && words.wordsNote} {ladder.includesUpdate && words.updateNote}
       </p>
     </fieldset>
   );

@@ -16,6 +16,7 @@ import { Cluster } from '../../ui/layout/primitives';
 import { finderOf } from '../model/finderOf';
 import { BrowseGrid } from './BrowseGrid';
 import { foundOptions, foundStatus, isSure, outsideText } from './foundOptions';
+import { useStableCallback } from '../../ui/useStableCallback';
 import { useSearches } from './useSearches';
 
 interface PickerProps {
@@ -79,17 +80,18 @@ export function FunctionPicker(props: PickerProps) {
     searchFor(title);
     place.current?.querySelector('input')?.focus();
   }
-  function choose(job: JobFunction | undefined) {
+  const choose = useStableCallback((job: JobFunction | undefined) => {
     if (job === undefined) return;
     searches.choose();
     if (job.id === OTHER_FUNCTION_ID) props.onOther?.();
     else props.onChoose(job);
-  }
+  });
   return (
     // The names are prepared before the first key.
     <div ref={place} onFocus={() => find('')}>
       <Combobox
         label={words.search}
+        placeholder={words.example}
         search={search}
         onSearchChange={searchFor}
         status={foundStatus(found)}

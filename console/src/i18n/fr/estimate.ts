@@ -3,7 +3,6 @@ export const estimate = {
     'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',
   introChosen: (category: string) =>
     `${category}. Rien n’est enregistré\u00a0: le lien de la page suffit à retrouver l’estimation.`,
-  back: 'Accueil',
   printedTitle: (title: string) => `Estimation\u00a0: ${title}`,
   documentTitle: (title: string) => `Estimation · ${title}`,
   error: {
@@ -12,7 +11,7 @@ export const estimate = {
   },
   waiting: {
     label: 'Estimation',
-    text: 'Vous verrez ici ce qui est à verser au moins pour la fonction choisie, à temps plein, sans ancienneté et avec ses degrés prévus. Vous préciserez ensuite.',
+    text: 'D’abord à temps plein, sans ancienneté et avec les degrés prévus pour la fonction. Vous préciserez ensuite.',
   },
   /** When a shared link names a function that the grid does not have. */
   unknown:

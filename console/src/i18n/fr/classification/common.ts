@@ -77,8 +77,8 @@ export const common = {
     label: 'Critères renseignés',
     /** The criteria that need an answer, without those that do not concern the function. */
     text: (answered: number, asked: number, notConcerned: number) =>
-      `${counted(answered, 'réponse', 'réponses')} sur ${asked}${
-        notConcerned === 0 ? '' : `, ${counted(notConcerned, 'non concerné', 'non concernés')}`
+      `${counted(answered, 'critère renseigné', 'critères renseignés')} sur ${asked}${
+        notConcerned === 0 ? '' : `, ${notConcerned} sans objet pour cette fonction`
       }`,
   },
   saving: {

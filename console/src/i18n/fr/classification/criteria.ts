@@ -65,6 +65,7 @@ export const criteria = {
       5: 'Quel acte de formation la personne conduit-elle\u00a0?',
       6: 'Quelle formation reconnue, liée au poste, la personne détient-elle\u00a0?',
     } as Readonly<Record<number, string>>,
+    given: ', renseigné',
     ladder: 'Degrés, du plus bas en bas au plus élevé en haut',
     whatIsDegree: 'Qu’est-ce qu’un degré\u00a0?',
     options: 'Formations reconnues',
@@ -77,8 +78,10 @@ export const criteria = {
     reference: 'Compté',
     /** Beside the euros of a degree, which contain more than the euros of its points. */
     withUpdate: 'avec la grille et l’ancienneté du jour',
-    differenceNote: 'Les écarts en euros sont ceux du minimum conventionnel.',
-    updateNote: 'Ils comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
+    /** Under the effect on the amount due, where the conventional minimum changes by another amount. */
+    ofMinimum: (difference: string) => `minimum\u00a0: ${difference}`,
+    updateNote:
+      'Les écarts comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
     wordsNote: 'Souligné\u00a0: ce qu’un degré demande de plus que celui du dessous.',
     keys: { choose: 'choisir', enter: 'Entrée', goOn: 'continuer' },
     notConcernedOption: 'Non concerné',

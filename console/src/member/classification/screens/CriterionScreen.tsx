@@ -12,11 +12,12 @@ import {
   type Criterion,
 } from '@valorisation/rules';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
 import { Button, LinkButton } from '../../../ui/Button';
+import { useBottomBar } from '../../../ui/bottomSpace';
 import { Notice } from '../../../ui/Notice';
 import { ONE_COLUMN, useMediaQuery } from '../../../ui/useMediaQuery';
 import { EmptyState } from '../../../ui/State';
@@ -34,6 +35,7 @@ import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
 import { AnswerTexts } from './criterion/AnswerTexts';
+import { AskedRow } from './criterion/AskedRow';
 import styles from './criterion/Criterion.module.css';
 import { DegreeLadder } from '../../../amounts/parts/DegreeLadder';
 
@@ -101,23 +103,6 @@ function useStep(props: StepProps) {
   return { path, goOn, refusal: shown, reason, calculates, completion };
 }
 
-/** The questions in one row above the present one. */
-function AskedRow({ asked, classification, criterion }: StepProps & { asked: readonly Criterion[] }) {
-  return (
-    <nav aria-label={words.asked} className={styles.asked}>
-      {asked.map(({ id, index, title }) => (
-        <Link
-          key={id}
-          to={paths.criterion(classification.id, index, id)}
-          aria-current={id === criterion.id ? 'step' : undefined}
-        >
-          {typeset(title)}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function Keys() {
   return (
     <p className={styles.keys}>
@@ -131,6 +116,8 @@ function Step(props: StepProps) {
   const { path, goOn, refusal, reason, calculates, completion } = useStep(props);
   const formId = useId();
   const isBar = useMediaQuery(ONE_COLUMN);
+  const ways = useRef<HTMLDivElement>(null);
+  useBottomBar(ways, !isBar);
   const answer = answerOf(classification.work.answers, criterion.id);
   const { goneDegree, isBelowDefault } = criterionFacts(classification, criterion);
   const title = typeset(criterion.title);
@@ -154,56 +141,59 @@ function Step(props: StepProps) {
       steps={
         <>
           <ValuationSteps classification={classification} current="criteria" />
-          <AskedRow {...props} asked={path.asked} />
+          <AskedRow classification={classification} asked={path.asked} current={criterion} />
         </>
       }
+      around={(content) => (
+        <Columns
+          aside={
+            <ResultPanel
+              classification={classification}
+              action={isBar ? onward : undefined}
+              refusal={isBar ? refused : ''}
+              ledger={{ of: 'criteria', criterionId: criterion.id }}
+            />
+          }
+        >
+          {content}
+        </Columns>
+      )}
     >
       <SaveTrouble classification={classification} />
       <CompletionTrouble completion={completion} />
-      <Columns
-        aside={
-          <ResultPanel
-            classification={classification}
-            action={isBar ? onward : undefined}
-            refusal={isBar ? refused : ''}
-            ledger={{ of: 'criteria', criterionId: criterion.id }}
-          />
-        }
-      >
-        <form id={formId} onSubmit={goOn} noValidate>
-          {isComputed(classification) && !classification.saving.hasUnsaved && (
-            <div className="below-4">
-              <Notice>{words.computed}</Notice>
-            </div>
-          )}
-          {goneDegree !== null && (
-            <div className="below-4">
-              <Notice tone="wheat">{words.gone(goneDegree)}</Notice>
-            </div>
-          )}
-          <DegreeLadder classification={classification} criterion={criterion} />
-          <AnswerTexts
-            ref={reason}
-            answer={answer}
-            required={isBelowDefault}
-            error={refusal === 'reason' ? words.reasonRequired : null}
-            onChange={(change) => classification.save({ answers: { [criterion.id]: change } }, 800)}
-            onLeave={() => void classification.saving.flush()}
-          />
-          <div className={styles.ways}>
-            {!isBar && onward}
-            <LinkButton variant={isBar ? 'secondary' : 'quiet'} to={overviewPath(classification.id)}>
-              {words.back}
-            </LinkButton>
-            <Keys />
+      <form id={formId} onSubmit={goOn} noValidate>
+        {isComputed(classification) && !classification.saving.hasUnsaved && (
+          <div className="below-4">
+            <Notice>{words.computed}</Notice>
           </div>
-          {!isBar && (
-            <p className="refusal" role="alert">
-              {refused}
-            </p>
-          )}
-        </form>
-      </Columns>
+        )}
+        {goneDegree !== null && (
+          <div className="below-4">
+            <Notice tone="wheat">{words.gone(goneDegree)}</Notice>
+          </div>
+        )}
+        <DegreeLadder classification={classification} criterion={criterion} />
+        <AnswerTexts
+          ref={reason}
+          answer={answer}
+          required={isBelowDefault}
+          error={refusal === 'reason' ? words.reasonRequired : null}
+          onChange={(change) => classification.save({ answers: { [criterion.id]: change } }, 800)}
+          onLeave={() => void classification.saving.flush()}
+        />
+        {!isBar && (
+          <p className="refusal" role="alert">
+            {refused}
+          </p>
+        )}
+        <div ref={ways} className={styles.ways}>
+          {!isBar && onward}
+          <LinkButton variant={isBar ? 'secondary' : 'quiet'} to={overviewPath(classification.id)}>
+            {words.back}
+          </LinkButton>
+          <Keys />
+        </div>
+      </form>
     </Page>
   );
 }

@@ -116,6 +116,24 @@ function Screen(props: ScreenProps) {
       intro={isChange ? words.introChange : undefined}
       {...(isChange && { back: { to: overviewPath(valuationId), label: texts.current } })}
       steps={<Steps current="function" />}
+      around={(content) => (
+        <Columns
+          aside={
+            <ChosenFunction
+              reference={reference}
+              choice={choice}
+              work={work}
+              unsaid={unsaid}
+              alone={file?.valuation.alone ?? isAlone}
+              isOther={isOther}
+              isChange={isChange}
+              onContinue={() => input && void goOn(input)}
+            />
+          }
+        >
+          {content}
+        </Columns>
+      )}
     >
       {!isChange && <DraftNotice reference={reference} />}
       {isKept && work !== undefined && (
@@ -125,44 +143,29 @@ function Screen(props: ScreenProps) {
           </Notice>
         </div>
       )}
-      <Columns
-        aside={
-          <ChosenFunction
+      <div className={styles.main}>
+        {isOther ? (
+          <OtherFunctionForm
             reference={reference}
-            choice={choice}
-            work={work}
-            unsaid={unsaid}
-            alone={file?.valuation.alone ?? isAlone}
-            isOther={isOther}
-            isChange={isChange}
-            onContinue={() => input && void goOn(input)}
+            initial={choice}
+            onChange={setChoice}
+            onBack={() => setIsOther(false)}
           />
-        }
-      >
-        <div className={styles.main}>
-          {isOther ? (
-            <OtherFunctionForm
-              reference={reference}
-              initial={choice}
-              onChange={setChoice}
-              onBack={() => setIsOther(false)}
-            />
-          ) : (
-            <FunctionPicker
-              grid={reference.grid}
-              names={names}
-              amountOf={amountOf}
-              chosen={choice.kind === 'known' ? choice.job : null}
-              onChoose={(job) => setChoice({ kind: 'known', job })}
-              onConfirm={() => input && void goOn(input)}
-              onOther={() => {
-                setChoice({ kind: 'none' });
-                setIsOther(true);
-              }}
-            />
-          )}
-        </div>
-      </Columns>
+        ) : (
+          <FunctionPicker
+            grid={reference.grid}
+            names={names}
+            amountOf={amountOf}
+            chosen={choice.kind === 'known' ? choice.job : null}
+            onChoose={(job) => setChoice({ kind: 'known', job })}
+            onConfirm={() => input && void goOn(input)}
+            onOther={() => {
+              setChoice({ kind: 'none' });
+              setIsOther(true);
+            }}
+          />
+        )}
+      </div>
     </Page>
   );
 }

@@ -30,12 +30,7 @@ export function ChosenFunction(props: ChosenFunctionProps) {
   const { reference, choice, work, unsaid, alone, isOther, isChange, onContinue } = props;
   const job = work && jobOf(reference.grid, work);
   if (work === undefined || job === undefined || choice.kind === 'none') {
-    if (!isOther) return null;
-    return (
-      <WaitingPanel label={words.label}>
-        <Text tone="hint">{words.emptyOther}</Text>
-      </WaitingPanel>
-    );
+    return <WaitingPanel label={words.label}>{isOther && <Text tone="hint">{words.emptyOther}</Text>}</WaitingPanel>;
   }
   const title = choice.kind === 'known' ? typeset(choice.job.title) : choice.title;
   const result = previewResult(reference, payInputOf(work, today()), alone);
