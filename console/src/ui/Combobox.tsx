@@ -12,7 +12,7 @@ import { Options } from './Options';
 import { useCombobox, type ComboboxState } from './useCombobox';
 
 interface ComboboxProps extends Omit<ComboboxState, 'id'> {
-  /** For screen readers. The heading above is its visible label. */
+  /** Read out only. The heading above the field shows what it asks for. */
   label: string;
   placeholder: string;
   /** The number of answers, read out when it changes. */
@@ -32,13 +32,11 @@ export function Combobox({ label, placeholder, status, note, listLabel, before, 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
       <div className="shrinkable" data-empty={state.search === '' || undefined}>
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
         <div className={styles.field}>
           <Icon name="search" size={18} />
           <input
             {...input}
+            aria-label={label}
             placeholder={placeholder}
             className={cx(fieldStyles.control, styles.input)}
             onChange={(event) => searchFor(event.target.value)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { amountDue } from '../../i18n/fr/amountDue';
-import { Amount } from '../../ui/Amount';
 import { Text } from '../../ui/layout/primitives';
 import due from './AmountDue.module.css';
 import styles from './AmountPanel.module.css';
@@ -10,8 +9,8 @@ export function WaitingPanel({ label, children }: { label: string; children?: Re
   return (
     <section className={styles.waiting} aria-label={label}>
       <Text tone="hint">{amountDue.label}</Text>
-      <p className={due.panel}>
-        <Amount value={null} className={due.amount} />
+      <p className={due.panel} aria-hidden="true">
+        <span className={due.amount}>– €</span>
       </p>
       {children}
     </section>
