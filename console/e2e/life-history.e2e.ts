@@ -34,7 +34,7 @@ describe('on the dashboard,', () => {
         await lines.waitFor();
         await becomes(
           async () => plain(await lines.textContent()),
-          expect.stringContaining('Minimum par moisMontant brut1 843,40 €'),
+          expect.stringMatching(/Minimum par mois[\d ,]+ points × [\d,]+ € ÷ 12 mois1 843,40 €/),
         );
 
         await head.click(dialog.getByRole('tab', { name: 'Modifications' }));

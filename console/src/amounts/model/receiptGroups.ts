@@ -1,5 +1,6 @@
 /** The lines of a calculation in the three groups that add up: points, an amount, and the comparison with the floors. */
 import { receiptGroup, type ReceiptLine } from '@valorisation/rules';
+import { receipt as words } from '../../i18n/fr/classification/receipt';
 
 export type ShownLine = Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'explanation' | 'article' | 'value' | 'kind'> & {
   readonly rule: string;
@@ -12,9 +13,24 @@ export interface ReceiptGroup {
   readonly lines: readonly ShownLine[];
 }
 
+/**
+ * An amount is shown once: the line that gives the conventional minimum becomes its subtotal. The value of the point is
+ * an amount for a year, so it is no figure of the column.
+ */
+function summed(lines: readonly ShownLine[]): readonly ShownLine[] {
+  return lines.flatMap((line, place): ShownLine[] => {
+    const [before, after] = [lines[place - 1], lines[place + 1]];
+    if (line.rule === 'point-value') return [{ ...line, detail: words.pointValue(line.value), value: '' }];
+    if (line.kind === 'line' && after?.rule === 'displayed' && after.value === line.value) return [];
+    if (line.rule !== 'displayed' || before?.value !== line.value || before.kind !== 'line') return [line];
+    const { detail, explanation, article } = before;
+    return [{ ...line, detail, explanation: `${explanation} ${line.explanation}`, article: line.article ?? article }];
+  });
+}
+
 export function receiptGroups(lines: readonly ShownLine[]): readonly ReceiptGroup[] {
   return (['index', 'amount', 'floors'] as const)
-    .map((name) => ({ name, lines: lines.filter(({ rule }) => receiptGroup(rule) === name) }))
+    .map((name) => ({ name, lines: summed(lines.filter(({ rule }) => receiptGroup(rule) === name)) }))
     .filter((group) => group.lines.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, isActive, isBirthday, receiptLines, typeset, type Day } from '@valorisation/rules';
+import { formatDay, formatReference, isActive, isBirthday, receiptLines, typeset, type Day } from '@valorisation/rules';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { files } from '../../api/files';
@@ -7,6 +7,7 @@ import type { Valuation } from '../../api/valuation';
 import { classification as texts } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
+import { Amount } from '../../ui/Amount';
 import { useBottomBar } from '../../ui/bottomSpace';
 import { Notice } from '../../ui/Notice';
 import { ONE_COLUMN, useMediaQuery } from '../../ui/useMediaQuery';
@@ -82,13 +83,14 @@ function Headline({ result, valuation }: ConclusionProps) {
   );
 }
 
-/** Once on the page: when the amount was calculated, on which grid, and that the branch has yet to confirm its values. */
+/** Once on the page: the reference that paper bears, when the amount was calculated, on which grid, and that the branch has yet to confirm its values. */
 function Foot({ valuation, result }: ConclusionProps) {
   const { info, floors } = result.reference;
-  const { status, calculatedOn, nextChangeOn } = valuation;
+  const { id, version, gridId, status, calculatedOn, nextChangeOn } = valuation;
   const isOpen = isActive(status);
   return (
     <Text tone="note" reading above={6}>
+      {gridId !== null && words.reference(formatReference({ valuationId: id, version, gridId }))}{' '}
       {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
       {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}{' '}
       {(!info.confirmed || floors.wage?.confirmed === false) && (
@@ -133,38 +135,41 @@ export function Conclusion(props: ConclusionProps) {
       }
       steps={<Steps current="result" links={isOpen ? stepsOf(valuation.id) : {}} />}
       width="wide"
+      around={(content) => <div className={styles.columns}>{content}</div>}
     >
-      <div className={styles.columns}>
-        <Stack gap={5}>
-          {notice !== undefined && (
-            <Notice tone="wheat">
-              <p>{notice}</p>
-            </Notice>
-          )}
-          <Headline {...props} />
-        </Stack>
-        <section aria-labelledby="calcul">
-          {/* Nothing is due for an archived row, so the last line of its calculation is labelled as the stored amount.
-           */}
-          <Receipt
-            lines={isOpen ? lines : labelDue(lines, words.dueStored)}
-            heading={<h2 id="calcul">{texts.receipt.title}</h2>}
-          />
-          <UnderMinimum result={result} className="above-5" />
-          <Foot {...props} />
-        </section>
-        <aside className={styles.aside} aria-label={words.next}>
-          <h2 className="below-3 size-17">{words.next}</h2>
-          {!isBar && <PrimaryAction {...actions} />}
-          <Acts {...actions} />
-          <NextPerson after={valuation} />
-        </aside>
-        {isBar && (
-          <div ref={bar} className={styles.bar}>
-            <PrimaryAction {...actions} />
-          </div>
+      <Stack gap={5}>
+        {notice !== undefined && (
+          <Notice tone="wheat">
+            <p>{notice}</p>
+          </Notice>
         )}
-      </div>
+        <Headline {...props} />
+      </Stack>
+      <aside className={styles.aside} aria-label={words.next}>
+        <h2 className="below-3 size-17">{words.next}</h2>
+        {!isBar && <PrimaryAction {...actions} />}
+        <Acts {...actions} />
+        <NextPerson after={valuation} />
+      </aside>
+      <section aria-labelledby="calcul" className="above-8">
+        {/* Nothing is due for an archived row, so the last line of its calculation is labelled as the stored amount.
+         */}
+        <Receipt
+          lines={isOpen ? lines : labelDue(lines, words.dueStored)}
+          heading={<h2 id="calcul">{texts.receipt.title}</h2>}
+        />
+        <UnderMinimum result={result} className="above-5" />
+        <Foot {...props} />
+      </section>
+      {isBar && (
+        <div ref={bar} className={styles.bar}>
+          <div>
+            <Text tone="hint">{isOpen ? words.due : words.dueStored}</Text>
+            <Amount value={result.due} className={styles.amount} />
+          </div>
+          <PrimaryAction {...actions} />
+        </div>
+      )}
       {acts.dialogs}
       <DownloadBar download={download} onRetry={start} />
     </Page>

@@ -10,7 +10,11 @@ import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
-import { storedResult } from '../../amounts/model/result';
+import { Text } from '../../ui/layout/primitives';
+import { answersProgress } from '../../amounts/model/criterionCard';
+import { resultOf, storedResult } from '../../amounts/model/result';
+import { RunningAmount } from '../../amounts/parts/RunningAmount';
+import { useSavedClassification } from '../classification/state/useClassification';
 import { workOf } from '../../amounts/model/work';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { Conclusion } from './Conclusion';
@@ -19,9 +23,32 @@ const { conclusion: words } = texts;
 
 const toDashboard = { to: paths.dashboard(), label: texts.dashboard };
 
+/** What counts so far, and what is still to be answered. Nothing for a function that the grid no longer has. */
+function SoFar({ id }: { id: number }) {
+  const state = useSavedClassification(id);
+  if (state.kind !== 'ready') return null;
+  const { classification } = state;
+  const { alone, job, work, unsaid } = classification;
+  const { given, asked, notConcerned } = answersProgress(classification);
+  const result = resultOf(classification);
+  return (
+    <>
+      {result !== null && (
+        <div>
+          <Text tone="hint">{words.due}</Text>
+          <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
+        </div>
+      )}
+      <p>
+        {texts.progress.text(given, asked, notConcerned)}. {words.incomplete.text}
+      </p>
+    </>
+  );
+}
+
 function Incomplete({ valuation }: { valuation: Valuation }) {
   return (
-    <Page title={typeset(valuation.functionTitle)} intro={valuation.profileName} back={toDashboard}>
+    <Page title={valuation.profileName} intro={typeset(valuation.functionTitle)} back={toDashboard} width="wide">
       <EmptyState
         title={words.incomplete.title}
         action={
@@ -30,7 +57,7 @@ function Incomplete({ valuation }: { valuation: Valuation }) {
           </LinkButton>
         }
       >
-        <p>{words.incomplete.text}</p>
+        <SoFar id={valuation.id} />
       </EmptyState>
     </Page>
   );

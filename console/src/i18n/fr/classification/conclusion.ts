@@ -31,6 +31,7 @@ export const conclusion = {
   monthly: 'Au mois',
   hourly: 'À l’heure de formation',
   fixedDays: 'forfait en jours',
+  reference: (reference: string) => `Référence\u00a0: ${reference}.`,
   computedOn: (day: string, grid: string) => `Calculé le ${day} sur ${grid}.`,
   /** When the amount due is a floor of today and not this minimum. */
   minimumComputedOn: (day: string, grid: string) => `Minimum conventionnel calculé le ${day} sur ${grid}.`,
@@ -51,7 +52,7 @@ export const conclusion = {
   },
   incomplete: {
     title: 'Cette valorisation n’est pas encore calculée',
-    text: 'Vos réponses sont enregistrées. Terminez les critères, puis calculez.',
+    text: 'Vos réponses sont enregistrées.',
     action: 'Continuer le classement',
   },
   awaiting: 'Une nouvelle grille est en vigueur\u00a0: ce montant a été calculé sur la grille précédente.',

@@ -12,6 +12,7 @@ export const receipt = {
   euros: 'Euros',
   /** In place of 0 points. */
   none: 'aucun',
+  pointValue: (value: string) => `${value} par point et par an`,
   article: 'Convention collective',
   noArticle: 'Hors calcul de la convention collective.',
   pending: 'À renseigner',
