@@ -8,10 +8,12 @@ import styles from './AmountPanel.module.css';
 export function WaitingPanel({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <section className={styles.waiting} aria-label={label}>
-      <Text tone="hint">{amountDue.label}</Text>
-      <p className={due.panel} aria-hidden="true">
-        <span className={due.amount}>– €</span>
-      </p>
+      <div>
+        <Text tone="hint">{amountDue.label}</Text>
+        <p className={due.panel} aria-hidden="true">
+          <span className={due.amount}>– €</span>
+        </p>
+      </div>
       {children}
     </section>
   );
