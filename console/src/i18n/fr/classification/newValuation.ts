@@ -6,7 +6,7 @@ export const newValuation = {
   titleChange: 'Changer de fonction',
   introChange: 'Les réponses qui restent valables pour la nouvelle fonction sont gardées.',
   search: 'Rechercher une fonction',
-  example: 'Par exemple\u00a0: comptable, formateur',
+  example: 'Par exemple\u00a0: comptable',
   clear: 'Effacer la recherche',
   loading: 'Chargement de la grille',
   treeLabel: 'Fonctions de la grille',
