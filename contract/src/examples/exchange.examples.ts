@@ -200,3 +200,11 @@ export const jobSheetExample = {
   versionOn: '12/11/2026',
   sections: bySection(() => section),
 };
+
+export const jobSheetVersionExample = {
+  id: '204',
+  kept_at: '2026-11-12T09:30:00.000Z',
+  kept_by: 'Claire Morvan',
+  printed: true,
+  sections: bySection((name) => (name === 'missions' ? '<p>Tenir les locaux propres.</p>' : null)),
+};

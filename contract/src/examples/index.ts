@@ -12,7 +12,13 @@ import {
   paramExample,
   referenceExample,
 } from './grid.examples.js';
-import { importDetailExample, importExample, importPreviewExample, jobSheetExample } from './exchange.examples.js';
+import {
+  importDetailExample,
+  importExample,
+  importPreviewExample,
+  jobSheetExample,
+  jobSheetVersionExample,
+} from './exchange.examples.js';
 import * as life from './valuation-life.examples.js';
 
 const figuresExample = {
@@ -177,6 +183,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Job: [{ job_id: 17, state: 'active', progress: 10 }],
   PrintedPage: [{ title: 'Fiche de poste', html: '<!doctype html>…' }],
   JobSheet: [jobSheetExample],
+  JobSheetVersion: [jobSheetVersionExample],
   ProfileWithSheet: [valuations.savedProfileExample],
   ProfileNote: [valuations.profileNoteExample],
   AddProfileNoteRequest: [{ note_text: valuations.profileNoteExample.note_text, note_date: '2026-11-16' }],

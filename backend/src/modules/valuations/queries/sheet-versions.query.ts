@@ -22,8 +22,8 @@ export class FindPrinted extends QueryOf<{ viewer: Viewer; profileId: number; te
 const MOST_VERSIONS = 50;
 
 /**
- * A saved text is an event's row, and a printed one names who printed it. A text is saved at each pause in writing: the
- * last one of a day by one person counts, unless it was printed.
+ * A saved text has the time of its event, which names its author; a printed one names who printed it. A text is saved at
+ * each pause in writing: the last one of a day by one person counts, unless it was printed.
  */
 const versionsQuery = (viewer: Viewer): string => `
   with kept as (
@@ -31,7 +31,7 @@ const versionsQuery = (viewer: Viewer): string => `
            coalesce((x.content ->> 'printedBy')::integer, e.actor_id) as by
       from personal_text x
       left join domain_event e on e.establishment_id = $1 and e.aggregate_type = 'profile' and e.aggregate_id = $3
-                              and e.type = 'profile.sheet-saved' and e.payload ->> 'textId' = x.id::text
+                              and e.type = 'profile.sheet-saved' and e.occurred_at = x.created_at
      where x.establishment_id = $1 and x.aggregate_type = 'profile' and x.aggregate_id = $3 and not x.content ? 'name'),
   followed as (
     select kept.*, lead(texts) over following = texts as repeated,
