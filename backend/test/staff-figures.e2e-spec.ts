@@ -1,4 +1,4 @@
-/** Staff's first page, the search over their records, and the amount that an admin fixes. */
+/** Staff's first page, and the amount that an admin fixes. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardCalls } from '@valorisation/contract';
 import { unzipSync } from 'fflate';
@@ -120,20 +120,6 @@ describe('the first page of staff', () => {
     const row = { department: '48', status: 1, minimum: 1, displayed: 1, index: 1, function_title: expect.any(String) };
     expect(body).toMatchObject([row, {}, {}]);
     expect(JSON.stringify(body)).not.toContain('secrète');
-  });
-
-  it('finds records by words of their texts, at most five of each resource', async () => {
-    await bench.owner.query(`begin; set local app.scope = 'staff';
-      insert into content_theme (title, state, opens_at) select 'Rubrique ' || n, 'draft', now() from generate_series(1, 7) n;
-      commit`);
-    const { body } = await as.staff.get('/admin/search?q=rubrique%20');
-    const found = z.parse(dashboardCalls.search.answer, body).filter(({ resource }) => resource === 'themes');
-    expect(found.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((n) => `Rubrique ${n}`));
-    expect((await as.staff.get('/admin/search?q=%25%25')).body).toEqual([]);
-    for (const query of ['', '?q=', '?q=a', `?q=${'a'.repeat(101)}`]) {
-      expect(refusalOf(await as.staff.get(`/admin/search${query}`))).toBe('422 donnees_invalides');
-    }
-    expect(refusalOf(await as.main.get('/admin/search?q=rubrique'))).toBe('403 acces_refuse');
   });
 
   describe('an amount that an admin fixes for a valuation', () => {

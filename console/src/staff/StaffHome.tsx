@@ -11,19 +11,15 @@ import { Granted, Members, ToDo } from './dashboard/Counters';
 import styles from './dashboard/Dashboard.module.css';
 import { Figures } from './dashboard/Figures';
 import { StaffTitle } from './kit/StaffTitle';
-import { StaffSearch } from './StaffSearch';
-import { useHasRoom } from './useHasRoom';
 import { formatTime } from '../ui/instant';
 
 export function StaffHome() {
   const { identity } = useGetIdentity();
-  const hasRoom = useHasRoom();
   const { data: figures, isError, refetch } = useCall(dashboardCalls.figures, {}, { silent: true });
   return (
     <Stack className="pad-block-5">
       <Title title={<StaffTitle text={staff.title} />} />
       {identity?.fullName && <p className={styles.greeting}>{staff.welcome(identity.fullName)}</p>}
-      {!hasRoom && <StaffSearch />}
       {figures === undefined && !isError && <p role="status">{words.loading}</p>}
       {isError && (
         <Notice tone="wheat" alert action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>

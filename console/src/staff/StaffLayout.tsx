@@ -22,7 +22,7 @@ import { ToolFooter } from '../layout/Footer';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
-import { StaffSearch } from './StaffSearch';
+import { StaffSearch } from './search/StaffSearch';
 import { useLostFocus } from './useLostFocus';
 import { useHasRoom } from './useHasRoom';
 
@@ -73,11 +73,10 @@ function Heading() {
 }
 
 function StaffAppBar() {
-  const hasRoom = useHasRoom();
   return (
     <AppBar userMenu={<NamedUserMenu />}>
       <Heading />
-      {hasRoom && <StaffSearch isInBar />}
+      <StaffSearch />
       <ActivityLine />
     </AppBar>
   );

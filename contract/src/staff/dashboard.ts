@@ -82,12 +82,13 @@ const found = z
   .object({
     resource: about(z.string(), 'The path under /admin, as in the address of its page'),
     id: z.int(),
-    title: z.string(),
-    detail: z.string(),
+    title: about(z.string(), 'Its name; for a mail its kind'),
+    detail: about(z.string(), 'Where the words stand only in its text: an excerpt'),
+    state: about(z.string(), 'As the resource names it; empty: it has none'),
   })
   .register(z.globalRegistry, {
     id: 'FoundRecord',
-    examples: [{ resource: 'articles', id: 3, title: 'Relire les classements', detail: 'published' }],
+    examples: [{ resource: 'articles', id: 3, title: 'Relire les classements', detail: '', state: 'published' }],
   });
 export type FoundRecord = z.output<typeof found>;
 
@@ -104,7 +105,7 @@ export const dashboardCalls = {
           z
             .string('obligatoire')
             .check(z.trim(), z.minLength(SHORTEST_WORD, 'invalide'), z.maxLength(LONGEST_WORD, 'texte_trop_long')),
-          'Parts of names, addresses or titles',
+          'Words, or parts of them, of names, addresses, titles or texts; accents and case do not count',
         ),
       ),
     },

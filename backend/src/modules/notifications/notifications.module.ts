@@ -3,6 +3,7 @@ import { requireSetting, type Config } from '../../platform/config/config.js';
 import { projectPath } from '../../platform/config/paths.js';
 import { CONFIG } from '../../platform/kernel.module.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { MailReader } from './persistence/mail-reader.js';
 import { MailTemplates } from '../../platform/templates/index.js';
 import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
@@ -22,7 +23,7 @@ const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTempla
 /** The API's half: staff look at them. */
 @Module({
   controllers: [MailPreviewController, MailsResource],
-  providers: [...retryMailCommands, GetMailContentHandler, mailTemplates],
+  providers: [...retryMailCommands, GetMailContentHandler, MailReader, mailTemplates],
 })
 export class MailRoutesModule {}
 

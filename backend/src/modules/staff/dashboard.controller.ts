@@ -25,7 +25,7 @@ export class DashboardController {
   }
 
   @Costly('read')
-  @Serves(calls.search, 'Records whose texts contain the words, at most 5 of each resource')
+  @Serves(calls.search, 'Records whose texts contain all words, the best first, at most 5 of each resource')
   async find(@Input() { query: { words } }: InputOf<typeof calls.search>): Promise<RawJson> {
     return restRecord(await this.search.find(words));
   }

@@ -60,3 +60,4 @@ export { ImportAnswers1763700000083 } from './migrations/1763700000083-import-an
 export { ClearedTransfers1763700000084 } from './migrations/1763700000084-cleared-transfers.js';
 export { FunctionSheets1763700000092 } from './migrations/1763700000092-function-sheets.js';
 export { ProfileNotes1763700000095 } from './migrations/1763700000095-profile-notes.js';
+export { AccentsAside1763700000110 } from './migrations/1763700000110-accents-aside.js';

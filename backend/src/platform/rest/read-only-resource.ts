@@ -13,7 +13,7 @@ import type { SecurityScope } from '../persistence/security-scopes.js';
 import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
 import { restFields, type FromEntity } from './rest-fields.js';
 import { RestExporter, type ExportedList } from './rest-exporter.js';
-import { Searched } from './rest-search.js';
+import { Searched, type FoundBy } from './rest-search.js';
 import { RestReader, type RestSource } from './rest-reader.js';
 import { restListRequest, restSelectionRequest, type RestQuestion, type RestSelection } from './rest-request.js';
 import type { SearchCondition } from './rest-sql.js';
@@ -44,8 +44,8 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly period?: Field<Shape>;
   /** The settings of its lists as files: fields that only screens need, and words for fields with more than one value. */
   readonly file?: ListFile<Shape>;
-  /** The fields that show a record in the search over all resources. Without it, that search skips the resource. */
-  readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
+  /** How the search over all resources shows a record. Without it, that search skips the resource. */
+  readonly found?: FoundBy<Field<Shape>>;
   readonly access: { readonly read: AccessRule };
   /** The named exception to row-level security for its reads. */
   readonly scope?: SecurityScope;
@@ -156,7 +156,7 @@ function IsFound<Row extends object, Shape extends z.core.$ZodShape>(
   source: RestSource,
 ): ClassDecorator {
   if (found === undefined || search === undefined || access.read !== 'staff') return () => undefined;
-  return Searched({ name, source, title: found.title, detail: found.detail });
+  return Searched({ name, source, ...found });
 }
 
 function pick({ _zod: { def } }: z.core.$ZodObject, fields: readonly string[]): Record<string, z.core.$ZodType> {

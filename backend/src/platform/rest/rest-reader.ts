@@ -4,11 +4,22 @@ import type { Subject } from '../errors/error-catalogue.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
-import { listStatements, pageFromTheEnd, recordStatement, wholeListStatements, type RestRows } from './rest-sql.js';
+import {
+  bestStatement,
+  listStatements,
+  pageFromTheEnd,
+  recordStatement,
+  wholeListStatements,
+  type RestRows,
+} from './rest-sql.js';
 
 export interface RestSource extends RestRows {
   readonly scope: SecurityScope;
   readonly subject: Subject | undefined;
+}
+
+export interface RankedRow {
+  readonly rank: number;
 }
 
 /** Up to this number of rows, skipping them is faster than a second query. */
@@ -66,16 +77,11 @@ export class RestReader {
     return this.answered(row);
   }
 
-  /** The newest records that contain the words. */
-  async first(source: RestSource, words: string, most: number): Promise<object[]> {
+  /** The records that contain the words, the best first, each with its rank. @param titles the fields that name it */
+  async best(source: RestSource, titles: readonly string[], words: string, most: number): Promise<RankedRow[]> {
     const asked = await this.asked(source);
-    const { page } = listStatements(asked, {
-      sort: ['id', 'DESC'],
-      range: [0, most - 1],
-      filter: { q: words },
-    });
-    const [rows] = await this.reader.across<[object]>(asked.scope, [page]);
-    return rows.map((row) => this.answered(row));
+    const [rows] = await this.reader.across<[RankedRow]>(asked.scope, [bestStatement(asked, titles, words, most)]);
+    return rows.map((row) => ({ ...this.answered(row), rank: row.rank }));
   }
 
   /** The number of rows in the whole list, and the rows, at most `size` at a time. */

@@ -6,8 +6,11 @@ import type { RestQuestion, RestSelection } from './rest-request.js';
 /** Statements without a name are not prepared. Filters give many texts, and the best plan depends on their values. */
 const UNNAMED = '';
 
-/** SQL on the row `r` for `q`. @param pattern the parameter with the pattern for `like` */
+/** SQL on the row `r` for a word of `q`. @param pattern SQL of the pattern for `like`, without accents and capitals */
 export type SearchCondition = (pattern: string) => string;
+
+/** Accents and case do not count. The index of a growing table is on `plain_text` of the same SQL. */
+export const contains = (text: string, pattern: string): string => `plain_text(${text}) like ${pattern}`;
 
 /** The rows of a resource, and what its lists may ask for beside values of fields. */
 export interface RestRows {
@@ -99,6 +102,29 @@ function sortedBy(fields: RestFields, [field, order]: RestQuestion['sort']): str
   return `order by ${columnOf(fields, field).sql} ${direction}, r.id ${direction}`;
 }
 
+/** Of so many newest matches the best are found, so that a word of every row is as quick as a rare one. */
+const MOST_RANKED = 500;
+
+/** The best matches: titles that begin with the words, then with them at a word's start, then within; texts come last. */
+export function bestStatement(rows: RestRows, titles: readonly string[], text: string, most: number): NamedQuery {
+  const { fields } = rows;
+  const { matching, values } = matchingRows(rows, { q: text });
+  const phrase = escaped(text.trim());
+  const title = `plain_text(${spaced(titles.map((each) => columnOf(fields, each).sql))})`;
+  const first = values.length + 1;
+  const rank = `case when ${title} like plain_text($${first}) then 0 when ${title} like plain_text($${first + 1}) then 1
+    when ${title} like plain_text($${first + 2}) then 2 else 3 end`;
+  const sorted = 'order by rank, id desc';
+  return {
+    name: UNNAMED,
+    text: `select ${fields.selected}, page.rank from (
+        select id, rank from (select r.id, ${rank} as rank ${matching} order by r.id desc limit ${MOST_RANKED}) newest
+         ${sorted} limit $${first + 3}) page
+      join "${fields.table}" r on r.id = page.id ${fields.joins} ${sorted.replace('id desc', 'r.id desc')}`,
+    values: [...values, `${phrase}%`, `% ${phrase}%`, `%${phrase}%`, most],
+  };
+}
+
 export function recordStatement({ table, selected, joins }: RestFields, id: number): NamedQuery {
   return { name: UNNAMED, text: `select ${selected} from "${table}" r ${joins} where r.id = $1`, values: [id] };
 }
@@ -135,11 +161,20 @@ function bound({ sql }: FieldColumn, side: 'from' | 'to', day: unknown, values: 
 function searchIn(fields: RestFields, search: RestRows['search']): SearchCondition {
   if (typeof search === 'function') return search;
   const columns = search.map((each) => columnOf(fields, each).sql);
-  return (pattern) => `concat_ws(' ', ${columns.join(', ')}) ilike ${pattern}`;
+  return (pattern) => contains(spaced(columns), pattern);
 }
 
-/** Searched literally: signs of a pattern are escaped. */
-function words(condition: SearchCondition, text: string, values: unknown[]): string {
-  values.push(`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-  return condition(`$${values.length}`);
+const spaced = (columns: readonly string[]): string => `concat_ws(' ', ${columns.join(', ')})`;
+
+/** Signs of a pattern are searched literally. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Each word must be found, in any order. A number typed in groups of digits is one word. */
+function words(condition: SearchCondition, text: string, values: unknown[]): string[] {
+  const typed = text.trim();
+  const parts = /^[\d\s.]+$/.test(typed) ? [typed] : typed.split(/\s+/);
+  return parts.map((part) => {
+    values.push(`%${escaped(part)}%`);
+    return condition(`plain_text($${values.length})`);
+  });
 }

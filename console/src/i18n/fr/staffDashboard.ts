@@ -1,4 +1,4 @@
-/** The first page of staff, its figures, and the search above every page. */
+/** The first page of staff and its figures. */
 const many = (count: number, one: string, several: string): string =>
   `${count.toLocaleString('fr-FR')}\u00a0${count < 2 ? one : several}`;
 
@@ -55,14 +55,6 @@ export const staffDashboard = {
     created: 'Valorisations créées',
     calculated: 'Calculées pour la dernière fois',
   },
-} as const;
-
-export const staffSearch = {
-  label: 'Rechercher',
-  hint: 'Établissement, compte, contenu',
-  none: 'Aucun résultat',
-  failed: 'La recherche n’a pas abouti. Réessayez.',
-  results: 'Résultats',
 } as const;
 
 export const staffValuations = {

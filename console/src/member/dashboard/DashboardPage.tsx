@@ -35,7 +35,7 @@ import { DownloadBar } from './DownloadBar';
 import { FileActions } from './FileActions';
 import { filterId, Filters } from './Filters';
 import { FirstSteps } from './FirstSteps';
-import { useListSettings } from './listSettings';
+import { useListSettings } from '../../layout/listSettings';
 import { ListSettingsDialog } from './ListSettingsDialog';
 import { NameSearch } from './NameSearch';
 import { ProfileCards } from './ProfileCards';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { FURTHER_COLUMNS, useListSettings } from './listSettings';
+import { FURTHER_COLUMNS, useListSettings } from '../../layout/listSettings';
 import styles from './StatusLine.module.css';
 
 const { settings: words, columns: headings } = dashboard;

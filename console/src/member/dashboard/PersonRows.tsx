@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
 import { dashboard } from '../../i18n/fr';
 import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
-import type { FurtherColumn } from './listSettings';
+import type { FurtherColumn } from '../../layout/listSettings';
 import { functionParts, partParts, personParts, useRenaming } from './lineParts';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';

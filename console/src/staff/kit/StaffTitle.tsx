@@ -1,7 +1,9 @@
 /** The title of a staff page, for the top bar and the browser's tab. */
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { useVisit } from '../search/visits';
 
 export function StaffTitle({ text }: { text: string }) {
   useDocumentTitle(text);
+  useVisit(text);
   return text;
 }

@@ -10,6 +10,7 @@ import { restMany } from '../../../platform/rest/rest-answer.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import { registerFacts } from '../../directory/index.js';
 import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/account-request.command.js';
 import { AccountRequestRecord } from '../persistence/account.records.js';
@@ -47,7 +48,8 @@ export class AccountRequestsResource extends ReadOnlyResource({
   },
   sorts: ['id', 'created_at', 'company_name', 'user_lastname', 'state', 'siret'],
   filters: ['state'],
-  search: (pattern) => `(${SEARCHED} ilike ${pattern} or ${SEARCHED} ilike ${typedSiret(pattern)})`,
+  search: (pattern) => `(${contains(SEARCHED, pattern)} or ${contains(SEARCHED, typedSiret(pattern))})`,
+  found: { title: ['company_name'], detail: ['user_firstname', 'user_lastname', 'user_email'], state: 'state' },
   access: { read: 'staff' },
   subject: 'request',
 }) {

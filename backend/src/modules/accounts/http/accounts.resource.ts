@@ -9,6 +9,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import { AttachAccount } from '../commands/further-account.command.js';
 import {
   EndAccountSessions,
@@ -42,10 +43,10 @@ export class AccountsResource extends ReadOnlyResource({
   },
   sorts: ['user_lastname', 'id', 'user_email', 'created_at', 'last_sign_in_at'],
   filters: ['state', 'kind', 'user_role', 'establishment_id'],
-  search: (pattern) => `(r.searched ilike ${pattern} or r.establishment_id = any (array(
+  search: (pattern) => `(${contains('r.searched', pattern)} or r.establishment_id = any (array(
     select e.id from establishment e
-     where e.company_name ilike ${pattern} or e.siret like ${typedSiret(pattern)})))`,
-  found: { title: 'user_email', detail: 'user_lastname' },
+     where ${contains('e.company_name', pattern)} or e.siret like ${typedSiret(pattern)})))`,
+  found: { title: ['user_firstname', 'user_lastname'], detail: ['company_name', 'user_email'], state: 'state' },
   access: { read: 'staff' },
   scope: 'members',
   subject: 'account',

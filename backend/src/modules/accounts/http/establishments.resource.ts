@@ -7,6 +7,7 @@ import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import { CloseEstablishment } from '../commands/account-deletion.command.js';
 import { EstablishmentReader } from '../persistence/establishments.js';
 import { EstablishmentView } from '../persistence/member.view.js';
@@ -28,8 +29,8 @@ export class EstablishmentsResource extends ReadOnlyResource({
   },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department', 'is_idle'],
-  search: (pattern) => `(r.company_name ilike ${pattern} or r.siret like ${typedSiret(pattern)})`,
-  found: { title: 'company_name', detail: 'siret' },
+  search: (pattern) => `(${contains('r.company_name', pattern)} or r.siret like ${typedSiret(pattern)})`,
+  found: { title: ['company_name'], detail: ['siret'] },
   access: { read: 'staff' },
   scope: 'members',
   subject: 'establishment',

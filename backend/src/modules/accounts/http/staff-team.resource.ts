@@ -46,6 +46,7 @@ export class StaffTeamResource extends ReadOnlyResource({
   sorts: ['last_name', 'id', 'email', 'role', 'created_at'],
   filters: ['role'],
   search: ['first_name', 'last_name', 'email'],
+  found: { title: ['first_name', 'last_name'], detail: ['email'] },
   access: { read: 'staff' },
   subject: 'account',
 }) {

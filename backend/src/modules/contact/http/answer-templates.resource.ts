@@ -23,6 +23,7 @@ export class AnswerTemplatesResource extends RestResource({
   from: { updated_by: accountName('updated_by') },
   sorts: ['title', 'id', 'updated_at'],
   search: ['title', 'body'],
+  found: { title: ['title'], text: ['body'] },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   subject: 'answerTemplate',
   write: z.pick(answerTemplate, { title: true, body: true }),

@@ -10,6 +10,7 @@ import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import {
   AnswerMessage,
   AssignMessage,
@@ -35,7 +36,8 @@ export class MessagesResource extends ReadOnlyResource({
   },
   sorts: ['id', 'created_at', 'answered_at', 'closed_at', 'name', 'subject'],
   filters: ['state', 'sender', 'doubtful', 'assigned_to'],
-  search: (pattern) => `r.searched ilike ${pattern}`,
+  search: (pattern) => contains('r.searched', pattern),
+  found: { title: ['subject'], detail: ['name', 'company_name'], state: 'state', text: ['message', 'email'] },
   access: { read: 'staff' },
   subject: 'message',
 }) {

@@ -6,6 +6,7 @@ import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
 import { describeFile } from '../persistence/document-file.js';
 import {
@@ -25,6 +26,7 @@ const from = {
 } as const;
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff' } as const;
+const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
 
@@ -37,8 +39,8 @@ export class PagesResource extends RestResource({
   from,
   sorts: ['id', 'name', 'title', 'updated_at'],
   filters: ['name', 'state'],
-  search: ['title'],
-  found: { title: 'title' },
+  search: (pattern) => contains(`r.title || ' ' || json_texts(r.body)`, pattern),
+  found: { title: ['title'], state: 'state', text: ['body'] },
   access: readAndChanged,
   subject: 'page',
   write: contentWrites.pages,
@@ -55,7 +57,7 @@ export class ThemesResource extends RestResource({
   sorts: ['id', 'title', 'updated_at'],
   filters: ['state'],
   search: ['title'],
-  found: { title: 'title' },
+  found: { title: ['title'], state: 'state' },
   access: written,
   subject: 'theme',
   write: contentWrites.themes,
@@ -79,8 +81,8 @@ export class ArticlesResource extends RestResource({
   from: { ...from, theme: 'themeId' },
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'type', 'theme'],
-  search: (pattern) => `r.title || ' ' || r.summary ilike ${pattern}`,
-  found: { title: 'title' },
+  search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || ${withoutTags('r.body')}`, pattern),
+  found: { title: ['title'], state: 'state', text: ['summary', 'body'] },
   access: written,
   subject: 'article',
   write: contentWrites.articles,
@@ -107,8 +109,8 @@ export class DocumentsResource extends RestResource({
   from,
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'type'],
-  search: (pattern) => `r.title || ' ' || r.summary ilike ${pattern}`,
-  found: { title: 'title' },
+  search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || r.file_name`, pattern),
+  found: { title: ['title'], detail: ['file_name'], state: 'state', text: ['summary'] },
   access: written,
   subject: 'document',
   write: contentWrites.documents,
@@ -126,8 +128,8 @@ export class SeriesResource extends RestResource({
   from,
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state'],
-  search: ['title'],
-  found: { title: 'title' },
+  search: ['title', 'summary'],
+  found: { title: ['title'], state: 'state', text: ['summary'] },
   access: written,
   subject: 'video',
   write: contentWrites.webseries,
@@ -144,8 +146,8 @@ export class VideosResource extends RestResource({
   from,
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'series_id'],
-  search: ['title'],
-  found: { title: 'title' },
+  search: ['title', 'subtitle', 'transcript'],
+  found: { title: ['title'], detail: ['subtitle'], state: 'state', text: ['transcript'] },
   access: written,
   subject: 'video',
   write: contentWrites.videos,

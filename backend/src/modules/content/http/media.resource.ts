@@ -16,6 +16,7 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { restList } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { MediaRecord } from '../persistence/content.records.js';
 import { GetKeptFile, GetMediaFile, ListMediaUses, type MediaFile } from '../queries/media-library.query.js';
@@ -45,7 +46,8 @@ export class MediaResource extends RestResource({
   },
   sorts: ['id', 'created_at', 'file_name', 'byte_length', 'updated_at'],
   filters: ['kind', 'archived', 'alt'],
-  search: (pattern) => `r.file_name || ' ' || r.alt ilike ${pattern}`,
+  search: (pattern) => contains(`r.file_name || ' ' || r.alt`, pattern),
+  found: { title: ['file_name'], detail: ['alt'], state: 'kind' },
   access: { read: 'staff', update: 'staff', delete: 'staff' },
   subject: 'media',
   write: z.pick(staffMedia, { alt: true, archived: true }),

@@ -54,6 +54,7 @@ export class FunctionNamesResource extends RestResource({
   sorts: ['name', 'id', 'function_id', 'updated_at'],
   filters: ['function_id', 'origin', 'state'],
   search: ['name'],
+  found: { title: ['name'], detail: ['function_title'] },
   access: { read: 'staff', create: 'staff', update: 'staff' },
   subject: NAME_TARGET.subject,
   write: z.pick(functionName, { function_id: true, name: true, state: true }),

@@ -38,6 +38,7 @@ class GridVersionsResource extends ReadOnlyResource({
   sorts: ['id', 'status', 'title', 'created_at', 'updated_at'],
   filters: ['status', 'confirmed'],
   search: ['title'],
+  found: { title: ['title'], state: 'status' },
   access: { read: 'staff' },
   subject: 'grid',
 }) {

@@ -8,8 +8,9 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
-import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { contains } from '../../../platform/rest/rest-sql.js';
 import { ResendMail, RetryMail, RetryMails } from '../commands/retry-mail.command.js';
+import { MailReader } from '../persistence/mail-reader.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { GetMailContent } from '../queries/mail-content.query.js';
 
@@ -25,13 +26,14 @@ export class MailsResource extends ReadOnlyResource({
   answer: mail,
   sorts: ['id', 'state', 'kind', 'created_at', 'sent_at'],
   filters: ['state', 'kind', 'server_reason'],
-  search: (pattern) => `r.recipient ilike ${pattern}`,
+  search: (pattern) => contains('r.recipient', pattern),
+  found: { title: ['kind'], detail: ['recipient'], state: 'state' },
   access: { read: 'staff' },
   scope: 'mails',
   subject: 'mail',
 }) {
   constructor(
-    reader: RestReader,
+    reader: MailReader,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {

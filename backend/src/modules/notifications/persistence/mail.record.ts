@@ -6,6 +6,7 @@ import type { MailFailure, MailState } from '../mail-contents.js';
 /** A posted mail. Recipient and data are personal. */
 @Entity('mail')
 @Index('mail_by_state', ['state', 'id'])
+@Index('mail_by_kind', ['kind', 'id'])
 @Index('mail_by_time', ['createdAt', 'id'])
 @Index('mail_by_sending', ['sentAt', 'id'])
 export class MailRecord extends DatedRecord {

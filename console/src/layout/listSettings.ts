@@ -1,7 +1,7 @@
-/** What a person has chosen for the list, kept on the device: further columns, and keys that act alone. */
+/** What a person has chosen for lists, kept on the device: further columns, and keys that act alone, in every area. */
 import { useMemo } from 'react';
-import { useUser } from '../../api/session';
-import { observable, useObservable } from '../../core/observable';
+import { useUser } from '../api/session';
+import { observable, useObservable } from '../core/observable';
 
 /** The columns that the list does not show at first. */
 export const FURTHER_COLUMNS = ['count', 'history', 'visibility'] as const;
