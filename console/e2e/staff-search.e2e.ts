@@ -48,7 +48,7 @@ describe('the search of staff', () => {
       await staff.press('Enter');
       await becomes(async () => dialog.getByRole('option').count(), 1);
       expect(all).toBeGreaterThan(1);
-      await field.focus();
+      await hasFocus(field);
       await staff.press('Enter');
       await staff.heading(/Trois Rivières/).waitFor();
       expect(await dialog.count()).toBe(0);
@@ -84,7 +84,7 @@ describe('the search of staff', () => {
       await page.keyboard.press('Backspace');
       await staff.click(dialog.getByRole('button', { name: 'Couper' }));
       await dialog.getByRole('button', { name: 'Rétablir' }).waitFor();
-      await staff.click(dialog.getByRole('button', { name: 'Fermer la recherche' }));
+      await staff.click(dialog.getByRole('button', { name: /^Fermer la recherche/ }));
       await becomes(async () => dialog.count(), 0);
       await staff.press('/', 'g', 'd');
       expect(await dialog.count()).toBe(0);

@@ -4,7 +4,7 @@ export const staffSearch = {
   hint: 'Personne, établissement, texte, réglage',
   shortcut: 'Ctrl K',
   close: 'Échap',
-  closeLabel: 'Fermer la recherche',
+  closeLabel: 'Fermer la recherche, touche Échap',
   results: 'Résultats',
   limit: 'Limiter à',
   count: (count: number) => (count > 1 ? `${count}\u00a0résultats` : `${count}\u00a0résultat`),

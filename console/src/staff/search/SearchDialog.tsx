@@ -116,6 +116,12 @@ export function SearchDialog({ acts, screens, onClose }: SearchDialogProps) {
       if (reason === 'escape') onClose();
     },
   });
+  /** The arrow keys go on in what is left. */
+  function limitTo(scope: Scope | null) {
+    setLimit(scope);
+    document.getElementById(id)?.focus();
+  }
+
   const status = isError
     ? words.failed
     : isWaiting
@@ -134,26 +140,28 @@ export function SearchDialog({ acts, screens, onClose }: SearchDialogProps) {
     >
       <div className={styles.field}>
         <Icon name="search" size={20} />
-        <input
-          {...box.getInputProps()}
-          // The dialog is opened to type in it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          placeholder={words.hint}
-          aria-label={words.label}
-          spellCheck={false}
-        />
+        <div {...box.getRootProps()}>
+          <input
+            {...box.getInputProps()}
+            // The dialog is opened to type in it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            placeholder={words.hint}
+            aria-label={words.label}
+            spellCheck={false}
+          />
+        </div>
         <button type="button" aria-label={words.closeLabel} onClick={onClose}>
           {isPhone ? <Icon name="close" size={18} /> : <kbd>{words.close}</kbd>}
         </button>
       </div>
       {isAsked && (
         <div role="group" aria-label={words.limit} className={styles.limits}>
-          <button type="button" aria-pressed={limit === null} onClick={() => setLimit(null)}>
+          <button type="button" aria-pressed={limit === null} onClick={() => limitTo(null)}>
             {words.all} <b>{options.length}</b>
           </button>
           {SCOPES.map((scope) => (
-            <button key={scope} type="button" aria-pressed={limit === scope} onClick={() => setLimit(scope)}>
+            <button key={scope} type="button" aria-pressed={limit === scope} onClick={() => limitTo(scope)}>
               {words.groups[scope]} <b>{count(scope)}</b>
             </button>
           ))}
