@@ -68,6 +68,27 @@ describe('the first page of staff', () => {
     expect(JSON.stringify(body)).not.toContain('secrète');
   });
 
+  it('counts what waits now for the menu, as the lists do, and refuses members', async () => {
+    const read = async () => z.parse(dashboardCalls.waiting.answer, (await as.staff.get('/admin/waiting')).body);
+    const before = await read();
+    await bench.owner.query(`begin; set local app.scope = 'staff';
+      insert into contact_message (name, email, subject, message, created_at)
+        values ('Camille', 'camille@visiteur.example', 'Question', 'Texte', now());
+      insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
+        values (gen_random_uuid(), 'activation', 'camille@visiteur.example', '{}', 'failed', 1, 1, now());
+      commit`);
+    const waiting = await read();
+    expect(waiting).toEqual({ ...before, messages: before.messages + 1, mails: before.mails + 1 });
+    const listed = async (list: string, filter: object) => {
+      const { headers } = await as.staff.get(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      return Number(headers.get('content-range')?.split('/')[1]);
+    };
+    expect(await listed('account-requests', { state: 'waiting' })).toBe(waiting.account_requests);
+    expect(await listed('messages', { state: ['open', 'assigned'] })).toBe(waiting.messages);
+    expect(await listed('mails', { state: 'failed' })).toBe(waiting.mails);
+    expect(refusalOf(await as.main.get('/admin/waiting'))).toBe('403 acces_refuse');
+  });
+
   it('counts the rows under the minimum by department, as the list of establishments does', async () => {
     const { below_minimum: departments } = z.parse(
       dashboardCalls.figures.answer,

@@ -96,6 +96,22 @@ describe('the search of staff', () => {
   );
 
   it(
+    'stands above a menu that counts what waits, and a failed mail apart',
+    async () => {
+      await tool.product.prepare(`set app.scope = 'staff';
+        insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
+          values (gen_random_uuid(), 'activation', 'camille@visiteur.example', '{}', 'failed', 1, 1, now());
+        reset app.scope`);
+      const { page } = await enter('/admin/pages');
+      await page.getByRole('menuitem', { name: 'Envois 1 en échec' }).waitFor();
+      await page.getByRole('menuitem', { name: /^Demandes de compte 1 à traiter$/ }).waitFor();
+      expect(await page.getByRole('menuitem', { name: /^Comptes$/ }).count()).toBe(1);
+      expect(await seriousFaults(page)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
     'fills a phone’s screen without being wider, and has no fault there',
     async () => {
       const staff = await enter('/admin', 'phone');

@@ -78,6 +78,20 @@ const staffFigures = z
   });
 export type StaffFigures = z.output<typeof staffFigures>;
 
+const waiting = z
+  .object({
+    account_requests: about(count, 'Requests for accounts that nobody has decided'),
+    messages: about(count, 'Messages that are not closed'),
+    mails: about(count, 'Mails that have failed'),
+    minimum_wages: about(count, 'Minimum wages that wait for a second admin'),
+    grids: about(count, 'Versions of the grid that wait for a second admin'),
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffWaiting',
+    examples: [{ account_requests: 2, messages: 4, mails: 1, minimum_wages: 0, grids: 1 }],
+  });
+export type StaffWaiting = z.output<typeof waiting>;
+
 const found = z
   .object({
     resource: about(z.string(), 'The path under /admin, as in the address of its page'),
@@ -97,6 +111,7 @@ const LONGEST_WORD = 100;
 
 export const dashboardCalls = {
   figures: get('/admin/dashboard', { isBare: true, answer: staffFigures, refuses: [] }),
+  waiting: get('/admin/waiting', { isBare: true, answer: waiting, refuses: [] }),
   search: get('/admin/search', {
     query: {
       words: wire(

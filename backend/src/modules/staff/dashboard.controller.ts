@@ -8,6 +8,7 @@ import { Costly } from '../../platform/limits/costly-calls.js';
 import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
 import { GetStaffFigures } from './queries/get-staff-figures.query.js';
+import { GetStaffWaiting } from './queries/get-staff-waiting.query.js';
 
 /** The first staff page: its figures, and the search in all resources. */
 @Controller()
@@ -22,6 +23,11 @@ export class DashboardController {
   @Serves(calls.figures, 'Counts of what waits for staff', 'Cached for five minutes; `computed_at` tells the time.')
   async figures(): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetStaffFigures()));
+  }
+
+  @Serves(calls.waiting, 'Counts of what waits for staff now, for the menu')
+  async waiting(): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetStaffWaiting()));
   }
 
   @Costly('read')

@@ -6,6 +6,7 @@ import { ContentModule } from '../content/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DemoData } from './demo-data.js';
 import { GetStaffFiguresHandler } from './queries/get-staff-figures.query.js';
+import { GetStaffWaitingHandler } from './queries/get-staff-waiting.query.js';
 import { JournalResource } from './journal.resource.js';
 import { JobsResource } from './jobs/jobs.resource.js';
 import { RetryJobsHandler } from './jobs/retry-jobs.command.js';
@@ -16,6 +17,15 @@ export const staffEntities = [SettingRecord];
 @Module({
   imports: [AccessGrantsModule, ContentModule],
   controllers: [DashboardController, JobsResource, JournalResource, SettingsResource],
-  providers: [DemoData, GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory, SettingReader],
+  providers: [
+    DemoData,
+    GetStaffFiguresHandler,
+    GetStaffWaitingHandler,
+    JobQueues,
+    JobWaits,
+    RetryJobsHandler,
+    SettingHistory,
+    SettingReader,
+  ],
 })
 export class StaffModule {}

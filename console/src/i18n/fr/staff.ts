@@ -8,6 +8,8 @@ export const staff = {
     content: 'Contenus du portail',
     settings: 'Administration',
   },
+  waiting: 'à traiter',
+  failed: 'en échec',
   site: 'Retourner au site',
   back: 'Retourner à l’espace de gestion',
 } as const;
