@@ -89,6 +89,21 @@ describe('the first page of staff', () => {
     expect(refusalOf(await as.main.get('/admin/waiting'))).toBe('403 acces_refuse');
   });
 
+  it('tells each person what happened since this person last looked', async () => {
+    const news = async (client = as.staff) =>
+      z.parse(dashboardCalls.news.answer, (await client.get('/admin/news')).body);
+    const [newest, ...others] = (await news()).items;
+    expect([newest, ...others].map((item) => item?.resource)).toEqual(expect.arrayContaining(['messages', 'mails']));
+    expect(others.every(({ at }) => newest !== undefined && at <= newest.at)).toBe(true);
+    expect((await news()).seen_at).toBeNull();
+    const seen = z.parse(dashboardCalls.news.answer, (await as.staff.post('/admin/news/seen', {})).body);
+    expect(Date.parse(seen.seen_at ?? '')).toBeGreaterThanOrEqual(Date.parse(newest?.at ?? ''));
+    expect((await news()).seen_at).toBe(seen.seen_at);
+    expect((await news(as.admin)).seen_at).toBeNull();
+    expect(refusalOf(await as.main.get('/admin/news'))).toBe('403 acces_refuse');
+    expect(refusalOf(await as.main.post('/admin/news/seen', {}))).toBe('403 acces_refuse');
+  });
+
   it('counts the rows under the minimum by department, as the list of establishments does', async () => {
     const { below_minimum: departments } = z.parse(
       dashboardCalls.figures.answer,

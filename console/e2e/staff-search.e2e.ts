@@ -112,6 +112,25 @@ describe('the search of staff', () => {
   );
 
   it(
+    'stands beside a bell that tells what happened until it is marked as seen',
+    async () => {
+      const staff = await enter('/admin/pages');
+      const { page } = staff;
+      await staff.click(page.getByRole('button', { name: /^Nouveautés\s: \d+$/ }));
+      const panel = page.getByRole('dialog', { name: 'Nouveautés' });
+      const request = panel.getByRole('link', { name: /^Demande de compte/ }).first();
+      await request.waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await staff.click(panel.getByRole('button', { name: 'Tout marquer comme vu' }));
+      await panel.getByText('Rien de nouveau.').waitFor();
+      await staff.click(request);
+      await page.waitForURL(/#\/admin\/account-requests\/\d+\/show/);
+      await page.getByRole('button', { name: 'Nouveautés', exact: true }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'fills a phone’s screen without being wider, and has no fault there',
     async () => {
       const staff = await enter('/admin', 'phone');

@@ -185,6 +185,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/mails/:id/resend',
     'POST /admin/mails/:id/retry',
     'POST /admin/mails/retry',
+    'POST /admin/news/seen',
     'POST /admin/messages/:id/answer',
     'POST /admin/messages/:id/assign',
     'POST /admin/messages/:id/close',

@@ -38,6 +38,7 @@ export { staff, staffKit, wrongArea } from './fr/staff';
 export { accessGrant } from './fr/accessGrant';
 export { staffAccount } from './fr/staffAccount';
 export { staffDashboard, staffValuations } from './fr/staffDashboard';
+export { staffNews } from './fr/staffNews';
 export { staffSearch } from './fr/staffSearch';
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffContent } from './fr/staffContent';

@@ -21,6 +21,7 @@ import { ActivityLine } from '../layout/ActivityLine';
 import { ToolFooter } from '../layout/Footer';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
+import { NewsBell } from './news/NewsBell';
 import { StaffMenu } from './StaffMenu';
 import { StaffSearch } from './search/StaffSearch';
 import { useLostFocus } from './useLostFocus';
@@ -77,6 +78,7 @@ function StaffAppBar() {
     <AppBar userMenu={<NamedUserMenu />}>
       <Heading />
       <StaffSearch />
+      <NewsBell />
       <ActivityLine />
     </AppBar>
   );

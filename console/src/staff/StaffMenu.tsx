@@ -1,4 +1,4 @@
-import { ListSubheader } from '@mui/material';
+import { Box, ListSubheader, Typography } from '@mui/material';
 import { dashboardCalls, type StaffWaiting } from '@valorisation/contract';
 import { Menu, useRemoveFromStore, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -35,15 +35,17 @@ function useCounts(): (resource: string) => number {
 /** The number stands only where something waits, in the colour of a fault for failed mails. */
 function Label({ name, title, count }: { name: string; title: string; count: number }) {
   return (
-    <span className="row gap-2">
-      <span className="grow">{title}</span>
+    <Box component="span" sx={{ display: 'flex', gap: 1, fontSize: '0.9375rem' }}>
+      <Typography component="span" variant="inherit" noWrap sx={{ flex: 1 }}>
+        {title}
+      </Typography>
       {count > 0 && (
         <strong className={name === 'mails' ? 'clay-700' : 'wheat-700'}>
           {count}
           <span className="visually-hidden"> {name === 'mails' ? staff.failed : staff.waiting}</span>
         </strong>
       )}
-    </span>
+    </Box>
   );
 }
 

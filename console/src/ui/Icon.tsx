@@ -1,5 +1,6 @@
 /** The icons. Each one needs a name for screen readers. */
 const shapes = {
+  bell: 'M4 18h16l-2-3v-4a6 6 0 00-12 0v4zM10 21h4',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   picture: 'M3 5h18v14H3zM3 17l6-6 4 4 3-3 5 5M15 9h.01',

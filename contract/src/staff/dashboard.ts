@@ -1,6 +1,6 @@
 /** The first page of the staff area: counts without names, and the search over all resources that have a search. */
 import * as z from 'zod/mini';
-import { get } from '../call.js';
+import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
 import { wire } from '../wire.js';
 
@@ -92,6 +92,44 @@ const waiting = z
   });
 export type StaffWaiting = z.output<typeof waiting>;
 
+const news = z
+  .object({
+    seen_at: about(z.nullable(instant), 'When the person last marked the news as seen; null: never'),
+    items: about(
+      list(
+        z.object({
+          resource: about(
+            z.enum(['account-requests', 'messages', 'mails', 'grids', 'minimum-wages']),
+            'mails: a mail has failed; grids, minimum-wages: an admin waits for a second one',
+          ),
+          id,
+          title: about(z.string(), 'Of a mail its kind'),
+          detail: z.string(),
+          at: instant,
+        }),
+      ),
+      'The newest first, at most 20, those that were seen included',
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffNews',
+    examples: [
+      {
+        seen_at: '2026-11-19T17:00:00.000Z',
+        items: [
+          {
+            resource: 'messages',
+            id: 3,
+            title: 'Une question',
+            detail: 'Camille Aubry',
+            at: '2026-11-20T09:30:00.000Z',
+          },
+        ],
+      },
+    ],
+  });
+export type StaffNews = z.output<typeof news>;
+
 const found = z
   .object({
     resource: about(z.string(), 'The path under /admin, as in the address of its page'),
@@ -112,6 +150,8 @@ const LONGEST_WORD = 100;
 export const dashboardCalls = {
   figures: get('/admin/dashboard', { isBare: true, answer: staffFigures, refuses: [] }),
   waiting: get('/admin/waiting', { isBare: true, answer: waiting, refuses: [] }),
+  news: get('/admin/news', { isBare: true, answer: news, refuses: [] }),
+  seeNews: post('/admin/news/seen', { isBare: true, answer: news, refuses: [] }),
   search: get('/admin/search', {
     query: {
       words: wire(

@@ -1,13 +1,17 @@
 import { dashboardCalls as calls, type InputOf } from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/access/access.decorator.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor } from '../../platform/access/current.decorator.js';
 import type { RawJson } from '../../platform/http/raw-json.js';
 import { Input, Serves } from '../../platform/http/serves.decorator.js';
 import { Costly } from '../../platform/limits/costly-calls.js';
 import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
+import { SeeNews } from './commands/see-news.command.js';
 import { GetStaffFigures } from './queries/get-staff-figures.query.js';
+import { GetStaffNews } from './queries/get-staff-news.query.js';
 import { GetStaffWaiting } from './queries/get-staff-waiting.query.js';
 
 /** The first staff page: its figures, and the search in all resources. */
@@ -16,6 +20,7 @@ import { GetStaffWaiting } from './queries/get-staff-waiting.query.js';
 export class DashboardController {
   constructor(
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly search: RestSearch,
   ) {}
 
@@ -28,6 +33,17 @@ export class DashboardController {
   @Serves(calls.waiting, 'Counts of what waits for staff now, for the menu')
   async waiting(): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetStaffWaiting()));
+  }
+
+  @Serves(calls.news, 'What happened lately, and until when the caller has seen it')
+  async news(@CurrentActor() { accountId }: Actor): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetStaffNews({ accountId })));
+  }
+
+  @Serves(calls.seeNews, 'Marks everything until now as seen by the caller')
+  async seeNews(@CurrentActor() actor: Actor): Promise<RawJson> {
+    await this.commands.execute(new SeeNews({ actor }));
+    return this.news(actor);
   }
 
   @Costly('read')

@@ -6,6 +6,8 @@ import { ContentModule } from '../content/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DemoData } from './demo-data.js';
 import { GetStaffFiguresHandler } from './queries/get-staff-figures.query.js';
+import { SeeNewsHandler } from './commands/see-news.command.js';
+import { GetStaffNewsHandler } from './queries/get-staff-news.query.js';
 import { GetStaffWaitingHandler } from './queries/get-staff-waiting.query.js';
 import { JournalResource } from './journal.resource.js';
 import { JobsResource } from './jobs/jobs.resource.js';
@@ -20,7 +22,9 @@ export const staffEntities = [SettingRecord];
   providers: [
     DemoData,
     GetStaffFiguresHandler,
+    GetStaffNewsHandler,
     GetStaffWaitingHandler,
+    SeeNewsHandler,
     JobQueues,
     JobWaits,
     RetryJobsHandler,

@@ -61,3 +61,4 @@ export { ClearedTransfers1763700000084 } from './migrations/1763700000084-cleare
 export { FunctionSheets1763700000092 } from './migrations/1763700000092-function-sheets.js';
 export { ProfileNotes1763700000095 } from './migrations/1763700000095-profile-notes.js';
 export { AccentsAside1763700000110 } from './migrations/1763700000110-accents-aside.js';
+export { NewsSeen1763700000111 } from './migrations/1763700000111-news-seen.js';

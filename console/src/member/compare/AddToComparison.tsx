@@ -1,8 +1,9 @@
 import { OTHER_FUNCTION_ID, typeset } from '@valorisation/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useProfileList } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import type { ValuationRow } from '../../api/valuation';
+import { useSettled } from '../../core/useSettled';
 import { compare as words } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
 import { TextField } from '../../ui/TextField';
@@ -16,22 +17,11 @@ import type { Column } from './column';
 import { countOf, MOST_COMPARED, withOne, type Compared } from './compareQuery';
 
 const { add: texts } = words;
-/** The time without typing after which the server is asked. */
-const TYPING_MS = 250;
 const MOST_PROPOSED = 8;
 
 interface AddProps {
   compared: Compared;
   onChange: (next: Compared) => void;
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function Proposal({ row, onChoose }: { row: ValuationRow; onChoose: () => void }) {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/useCall';
+import { useSettled } from '../../core/useSettled';
 import { staffSearch as words } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
@@ -31,8 +32,9 @@ type Scope = (typeof SCOPES)[number];
 
 function useOptions(typed: string, acts: readonly SearchOption[], screens: readonly SearchOption[]) {
   const visits = useVisits();
-  const asked = typed.trim();
-  const isAsked = asked.length >= SHORTEST_WORD;
+  const text = typed.trim();
+  const asked = useSettled(text);
+  const isAsked = text.length >= SHORTEST_WORD;
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'settings', action: 'edit' });
   const { data: settings = [] } = useGetList<Setting & RaRecord<number>>('settings', {
     pagination: { page: 1, perPage: 100 },
@@ -40,15 +42,15 @@ function useOptions(typed: string, acts: readonly SearchOption[], screens: reado
   const { data, isError, isPlaceholderData, isFetching } = useCall(
     dashboardCalls.search,
     { query: { words: asked } },
-    { silent: true, enabled: isAsked, keepsPrevious: true },
+    { silent: true, enabled: isAsked && asked.length >= SHORTEST_WORD, keepsPrevious: true },
   );
-  const words = searchedWords(asked);
+  const words = searchedWords(text);
   const before = [...visitOptions(visits), ...acts, ...screens.map((screen) => ({ ...screen, detail: '' }))].filter(
     ({ group, keys }) => group === 'recent' || keys,
   );
   const own = matching([...screens, ...acts, ...settingOptions(settings, mayEdit)], words);
   const options = isAsked ? [...foundOptions(data ?? [], staffResources), ...own] : before;
-  const isWaiting = isAsked && isFetching && (data === undefined || isPlaceholderData);
+  const isWaiting = isAsked && (asked !== text || (isFetching && (data === undefined || isPlaceholderData)));
   return { options: grouped(options), words: isAsked ? words : [], isAsked, isError: isAsked && isError, isWaiting };
 }
 

@@ -123,17 +123,22 @@ export function settingOptions(settings: readonly Setting[], mayEdit: boolean): 
   }));
 }
 
+/** The page of a record, or the list if its records have no page. */
+export function recordPage({ name, show, edit }: StaffResource, id: number): string {
+  const page = show !== undefined ? `/${id}/show` : edit !== undefined ? `/${id}` : '';
+  return `${listOf(name)}${page}`;
+}
+
 /** Records in the order of the server; the group of the best record comes first. */
 export function foundOptions(found: readonly FoundRecord[], resources: readonly StaffResource[]): SearchOption[] {
   return found.flatMap(({ resource, id, title, detail, state }) => {
     const screens = resources.find(({ name }) => name === resource);
     if (screens === undefined || !isCovered(resource)) return [];
-    const page = screens.show !== undefined ? `/${id}/show` : screens.edit !== undefined ? `/${id}` : '';
     const record = words.records[resource];
     const told = STATES[resource]?.[state];
     return [
       {
-        to: `${listOf(resource)}${page}`,
+        to: recordPage(screens, id),
         group: GROUPS[resource],
         title: resource === 'mails' ? (MAIL_KINDS[title] ?? title) : title,
         detail,

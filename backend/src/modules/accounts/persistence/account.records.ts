@@ -62,6 +62,10 @@ export class AccountRecord extends DatedRecord {
   /** The time of the last sign-in. It is set outside the account's versions. */
   @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true, update: false })
   lastSignInAt!: Date | null;
+
+  /** When a staff person last marked the news as seen. It is set outside the account's versions. */
+  @Column({ type: 'timestamptz', name: 'news_seen_at', nullable: true, update: false })
+  newsSeenAt!: Date | null;
 }
 
 /** A request for an account. It belongs to no establishment: only its acceptance makes or joins one. */
