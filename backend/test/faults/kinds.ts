@@ -47,5 +47,6 @@ export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
 export const NOT_STRUCK: Readonly<Record<string, string>> = {
   KeepPrintedSheet: 'it writes one row, unless it is there, in a print job that is done again after an interruption',
   DropPrint: 'it is not acknowledged: the requester of the document has hung up',
+  SeeNews: 'it writes one value of one row, and doing it again gives a later one',
   JumpToStatus: 'it is always refused, and writes nothing',
 };
