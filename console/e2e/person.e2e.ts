@@ -39,12 +39,15 @@ describe('the page of a person', () => {
     async () => {
       const head = await atTheirPages();
       await open(head, 'Rousseau Mathieu');
-      await becomes(async () => said(head), expect.stringMatching(/^À verser au moins1 867,02 €SmicQuotité100 %/));
+      await becomes(
+        async () => said(head),
+        expect.stringMatching(/^À verser au moins1 867,02 €brut par moisSmicQuotité100 %/),
+      );
       await open(head, 'Quéméner Denis');
       await becomes(
         async () => said(head),
         expect.stringMatching(
-          /^À verser au moins1 986,25 €Au moins \(grille du 01\/08\/2023\), à mettre à jouraprès mise à jour : 2 006,51 €Quotité100 %/,
+          /^À verser au moins1 986,25 €brut par moisAu moins \(grille du 01\/08\/2023\), à mettre à jouraprès mise à jour : 2 006,51 €Quotité100 %/,
         ),
       );
       await open(head, 'Le Goff Bastien');
@@ -67,7 +70,7 @@ describe('the page of a person', () => {
       await becomes(
         async () => said(head),
         expect.stringMatching(
-          /^À verser au moins, par mois2 178,80 €hors 1 fonction à calculerQuotité.+hors 1 fonction à calculer/,
+          /^À verser au moins2 178,80 €brut par moishors 1 fonction à calculerQuotité.+hors 1 fonction à calculer/,
         ),
       );
       for (const viewport of [VIEWPORTS.wide, VIEWPORTS.medium, VIEWPORTS.phone, { width: 320, height: 700 }]) {
@@ -78,9 +81,12 @@ describe('the page of a person', () => {
       const functions = head.page.getByRole('table', { name: 'Fonctions' }).locator('tbody tr');
       await becomes(
         async () => (await functions.allTextContents()).map(plain),
-        [expect.stringMatching(/^Infirmier.+2 178,80 €À jour/), expect.stringMatching(/^Psychologue20 %–.*En cours/)],
+        [
+          expect.stringMatching(/^Infirmier.+2 178,80 €À jourVoir le calcul/),
+          expect.stringMatching(/^Psychologue20 %–.*En cours/),
+        ],
       );
-      await head.click(functions.first().getByRole('link', { name: 'Infirmier' }));
+      await head.click(head.link('Voir le calcul, Infirmier'));
       await head.page.getByRole('region', { name: 'À verser au moins' }).getByText('2 178,80').first().waitFor();
       await head.click(head.link('Voir le total à verser à la personne'));
       await head.heading('Simon Jeanne').waitFor();
@@ -114,12 +120,14 @@ describe('the page of a person', () => {
     async () => {
       const head = await atTheirPages();
       await open(head, 'Belkacem Karim');
-      await head.click(head.link('Fiche de poste'));
+      await head.page.getByText('8 rubriques proposées, à relire.').waitFor();
+      await head.click(head.link('Ouvrir la fiche'));
       const duty = 'Transmettre des gestes et des savoir-faire pratiques';
       await head.click(head.button(`Ajouter\u00a0: ${duty}`));
       await becomes(async () => head.button(`Ajouter\u00a0: ${duty}`).count(), 0);
       await head.page.getByText('Texte enregistré').waitFor();
       await open(head, 'Belkacem Karim');
+      await head.page.getByText(/^Version du/).waitFor();
       const functions = head.page.getByRole('table', { name: 'Fonctions' });
       const itsPage = await functions.getByRole('link').first().getAttribute('href');
       // An outdated amount needs a confirmation first, here and where many are printed.
@@ -168,7 +176,7 @@ describe('the page of a person', () => {
         [true, false],
       );
       expect(await overflow(head)).toBeLessThanOrEqual(0);
-      await head.click(functions.first().getByRole('link', { name: 'Infirmier' }));
+      await head.click(functions.first().getByRole('link', { name: 'Infirmier', exact: true }));
       const amount = head.page.getByRole('region', { name: 'À verser au moins' });
       await becomes(async () => plain(await amount.textContent()).includes(note), true);
       expect(await overflow(head)).toBeLessThanOrEqual(0);
@@ -199,23 +207,24 @@ describe('the page of a person', () => {
   );
 
   it(
-    'renames the person by F2 or the button, archives a function there, and undoes both; the focus stays on the page',
+    'renames the person by F2 or the menu, archives a function there, and undoes both; the focus stays on the page',
     async () => {
       const head = await atTheirPages();
       const dashboard = new Dashboard(head);
       const name = head.page.getByLabel('Nom de la personne');
+      const menu = head.button(/^Actions pour Kerbrat Gaël/);
       await open(head, 'Kerbrat Gaël');
       await head.press('F2');
       await head.fill(name, 'Kerbrat Gaëlle');
       await head.press('Enter');
       await head.heading('Kerbrat Gaëlle').waitFor();
-      await hasFocus(head.button('Renommer'));
+      await hasFocus(menu);
       await head.click(dashboard.undo);
       await head.heading(/^Kerbrat Gaël$/).waitFor();
-      await head.click(head.button('Renommer'));
+      await dashboard.choose(head.page.getByRole('main'), 'Renommer');
       await head.fill(name, 'Autre nom');
       await head.press('Escape');
-      await hasFocus(head.button('Renommer'));
+      await hasFocus(menu);
       await head.heading(/^Kerbrat Gaël$/).waitFor();
 
       const active = head.page.getByRole('table', { name: 'Fonctions', exact: true }).locator('tbody tr');

@@ -1,3 +1,4 @@
+import { counted } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
 export const person = {
@@ -18,10 +19,10 @@ export const person = {
     anniversary: (title: string) => `L’ancienneté de «\u00a0${title}\u00a0» a franchi un palier.`,
     becomes: (amount: string) => `Le montant de cette fonction devient ${amount}.`,
   },
+  gross: { month: 'brut par mois', hour: 'brut par heure' },
   nothingComputed: 'Aucune fonction n’est encore calculée.',
   overFull: 'Les quotités dépassent ensemble un temps plein',
   interview: 'Préparer l’entretien',
-  jobSheet: 'Fiche de poste',
   add: 'Ajouter une fonction',
   functions: 'Fonctions',
   shareOf: 'Quotité',
@@ -38,11 +39,14 @@ export const person = {
   toDo: 'À faire',
   acts: 'Autres actions',
   together: 'Ensemble',
-  rename: 'Renommer',
-  papers: 'Documents',
-  papersText: { written: 'La fiche de poste est enregistrée.', open: 'La fiche de poste reste à écrire.' },
-  writeSheet: 'Écrire la fiche',
-  openSheet: 'Relire la fiche',
+  calculation: 'Voir le calcul',
+  calculationOf: (title: string) => `Voir le calcul, ${title}`,
+  sheet: {
+    title: 'Fiche de poste',
+    proposed: (count: number) => `${counted(count, 'rubrique proposée', 'rubriques proposées')}, à relire.`,
+    version: (day: string) => `Version du ${day}.`,
+    open: 'Ouvrir la fiche',
+  },
   notes: {
     title: 'Notes',
     rule: 'Lues par le compte principal seul. La personne peut demander à les lire.',
@@ -63,15 +67,18 @@ export const person = {
     deletionUndone: 'Suppression annulée\u00a0: la note est de nouveau là.',
   },
   latest: 'Historique',
+  computed: 'Classement calculé,',
   history: 'Montants dans le temps',
   historyTable: 'Lire en tableau',
   historyRule: 'Le minimum conventionnel par mois des fonctions actives, tel qu’il a été calculé.',
   historyColumns: { day: 'Date', editor: 'Par', amount: 'Minimum par mois' },
   curve: {
-    name: 'Courbe des montants',
     today: 'Aujourd’hui',
     grid: (day: string) => `Grille du ${day}`,
+    only: (amount: string, day: string) => `${amount} par mois depuis le ${day}.`,
     next: (day: string) => `L’ancienneté relèvera ce montant le ${day}.`,
+    nextTo: (day: string, amount: string) =>
+      `L’ancienneté relèvera ce montant le ${day}\u00a0: ${amount} avec la grille en vigueur.`,
     summary: (since: string, steps: number, amount: string) =>
       `Minimum conventionnel par mois depuis le ${since}\u00a0: ${steps === 1 ? '1 montant' : `${steps} montants`}, aujourd’hui ${amount}. Le tableau qui suit donne chaque montant.`,
   },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { mostUrgent, stateOf } from '../../amounts/model/lineState';
 import { dashboard, life, undo } from '../../i18n/fr';
+import { person } from '../../i18n/fr/person';
 import { paths } from '../../routes';
 import { CopyMark } from '../../amounts/parts/Marks';
 import { Badge } from '../../ui/Badge';
@@ -141,6 +142,20 @@ export function RowVerb({ row, onAction, className = styles.verb }: VerbProps) {
     >
       {words.verbs[state]}
     </button>
+  );
+}
+
+/** Of a line with nothing to do, where the line of the person offers the job sheet. */
+export function CalculationLink({ row }: { row: ValuationRow }) {
+  if (useLeaving(row.id) !== null) return null;
+  return (
+    <Link
+      to={paths.conclusion(row.id)}
+      className={cx(styles.verb, styles.calm)}
+      aria-label={person.calculationOf(titleOf(row))}
+    >
+      {person.calculation}
+    </Link>
   );
 }
 

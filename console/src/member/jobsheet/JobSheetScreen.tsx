@@ -1,6 +1,6 @@
 /** /job/description/{id}: the job sheet of a profile, edited in the form in which it will be printed. */
 import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { files, USUAL_PARTS } from '../../api/files';
 import { isApiError } from '../../core/errors';
@@ -24,6 +24,7 @@ import { SheetNotices } from './SheetNotices';
 import { SheetVersions } from './SheetVersions';
 import { WrittenSection } from './WrittenSection';
 import { Notice } from '../../ui/Notice';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import { textLines } from '../../ui/richtext/textLines';
 import type { Saving } from '../saving/saving';
 import styles from './Sheet.module.css';
@@ -129,6 +130,8 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
   const [parts, setParts] = useState(USUAL_PARTS);
   const [current, setCurrent] = useState<JobSheetSection>('missions');
   const [showsVersions, setShowsVersions] = useState(false);
+  const hasRail = useMediaQuery('(min-width: 1280px)');
+  const proposals = <Proposals sheet={sheet} name={current} work={section(current)} />;
   const printed = {
     remuneration: parts.pay ? 1 : 0,
     signatures: parts.signatures ? 1 : 0,
@@ -147,7 +150,7 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
       title={words.title}
       documentTitle={words.documentTitle(profileName)}
       intro={profileName}
-      back={toDashboard}
+      back={{ to: paths.person(profileId), label: profileName }}
       width="wide"
       printsItsOwnTitle
       action={
@@ -179,22 +182,24 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
             <p className={styles.title}>{sheet.functions.map(({ title }) => title).join(', ')}</p>
             <p className={styles.holder}>{profileName}</p>
             {JOB_SHEET_SECTIONS.map((name) => (
-              <WrittenSection
-                key={name}
-                name={name}
-                work={section(name)}
-                onEnter={() => setCurrent(name)}
-                onLeave={() => void saving.flush()}
-              >
-                <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
-              </WrittenSection>
+              <Fragment key={name}>
+                <WrittenSection
+                  name={name}
+                  work={section(name)}
+                  onEnter={() => setCurrent(name)}
+                  onLeave={() => void saving.flush()}
+                >
+                  <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
+                </WrittenSection>
+                {!hasRail && name === current && proposals}
+              </Fragment>
             ))}
             <Classification sheet={sheet} hasAnnex={parts.annex} />
             {parts.pay && <Pay sheet={sheet} />}
             {parts.signatures && <Signatures />}
             {parts.annex && <Criteria sheet={sheet} />}
           </article>
-          <Proposals sheet={sheet} name={current} work={section(current)} />
+          {hasRail && proposals}
         </div>
       </div>
       {showsVersions && <SheetVersions sheet={sheet} section={section} onClose={() => setShowsVersions(false)} />}

@@ -24,7 +24,7 @@ export function Proposals({ sheet: { functions }, name, work }: Props) {
   });
   const isConfirmed = functions.every(({ confirmed }) => confirmed);
   return (
-    <aside className={styles.rail} aria-label={words.title}>
+    <aside className={styles.rail} data-tools="" aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
       <p className="remark">{proposed.length === 0 ? words.none(section) : words.note(section, isConfirmed)}</p>
       {proposed.map(({ id, title, left }) => (

@@ -5,7 +5,7 @@ import type { JobSheet } from '../../api/jobSheet';
 import { useUser } from '../../api/session';
 import { jobSheet as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import styles from './Sheet.module.css';
 
@@ -15,12 +15,16 @@ function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: b
   const total = sheet.shareHundredths;
   if (monthly.length === 0 || total === FULL_SHARE_HUNDREDTHS) return null;
   const isOver = total > FULL_SHARE_HUNDREDTHS;
-  const text = isOver ? words.share.over : words.share.under;
+  const said = (
+    <>
+      {(isOver ? words.share.over : words.share.under)(formatPercent(total))} {isAssociated && words.share.visibleOnly}
+    </>
+  );
+  // Part-time is usual: it is one line, and no warning.
+  if (!isOver) return <Text tone="hint">{said}</Text>;
   return (
-    <Notice tone={isOver ? 'wheat' : 'sky'}>
-      <p>
-        {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
-      </p>
+    <Notice tone="wheat">
+      <p>{said}</p>
       <Cluster as="ul" gap={5} rowGap={1}>
         {monthly.map(({ id, title }) => (
           <li key={id}>

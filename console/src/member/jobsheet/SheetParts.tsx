@@ -218,7 +218,7 @@ export function Criteria({ sheet: { functions, grids } }: Props) {
 
 export function Signatures() {
   return (
-    <section className={styles.signatures}>
+    <section className={styles.section}>
       <p>
         {words.doneAt} <span className={styles.place} />
         {words.doneOn} <span className={styles.day} />

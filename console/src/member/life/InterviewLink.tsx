@@ -17,9 +17,10 @@ interface InterviewLinkProps {
   variant?: 'primary' | 'secondary' | 'row';
   /** What the document is, under its name in a row. */
   note?: string;
+  className?: string;
 }
 
-export function InterviewLink({ profileId, variant = 'secondary', note }: InterviewLinkProps) {
+export function InterviewLink({ profileId, variant = 'secondary', note, className }: InterviewLinkProps) {
   const { data, isPending } = useProfile(profileId);
   const [isAsking, setAsking] = useState(false);
   const rows = data === undefined ? [] : activeRows(data);
@@ -27,14 +28,14 @@ export function InterviewLink({ profileId, variant = 'secondary', note }: Interv
   const name = note === undefined ? words.interview : <RowWords title={words.interview} note={note} />;
   if (!isPending && rows.every((row) => lateReason(row, rows) === null))
     return (
-      <LinkButton variant={variant} to={to}>
+      <LinkButton variant={variant} className={className} to={to}>
         {name}
       </LinkButton>
     );
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant={variant} busy={isPending} onClick={() => setAsking(true)}>
+      <Button variant={variant} className={className} busy={isPending} onClick={() => setAsking(true)}>
         {name}
       </Button>
       <Dialog

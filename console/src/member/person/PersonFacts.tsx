@@ -47,16 +47,20 @@ function shareOf(profile: Profile, rows: readonly ValuationRow[]): RowFact {
 }
 
 export function PersonFacts({ profile }: { profile: Profile }) {
-  const { label, amount, notes } = personHeadline(profile);
+  const { amount, notes } = personHeadline(profile);
   const { data: reference } = useReference();
   const rows = activeRows(profile);
   const level = common(rows, ({ categoryLevel }) => categoryLevel) ?? null;
   const facts: readonly RowFact[] = [
-    { label, value: <Amount value={amount} />, details: [amount === null ? words.nothingComputed : null, ...notes] },
+    {
+      label: words.due,
+      value: <Amount value={amount} />,
+      details: [amount === null ? words.nothingComputed : words.gross[amount.unit], ...notes],
+    },
     ...(profile.shareHundredths > 0 ? [shareOf(profile, rows)] : []),
     ...(rows.length > 0 ? [seniorityOf(rows)] : []),
     ...(reference !== undefined && level !== null
-      ? [{ label: words.category, value: categoryTitle(reference, level) }]
+      ? [{ label: words.category, value: categoryTitle(reference, level).replace(`${words.category} `, '') }]
       : []),
   ];
   return (

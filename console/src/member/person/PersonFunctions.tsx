@@ -1,6 +1,7 @@
 /** The functions of a person, each with its amount, its one state and the act that cures it. */
 import { formatPercent } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
+import { stateOf } from '../../amounts/model/lineState';
 import { personTotal } from '../../amounts/model/personTotal';
 import { person as words } from '../../i18n/fr/person';
 import { Month, Percent } from '../../ui/Amount';
@@ -8,7 +9,7 @@ import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { olderRulesNote } from '../classification/model/olderRules';
 import { RowAmount } from '../dashboard/RowAmount';
 import { RowMenu } from '../dashboard/RowMenus';
-import { FunctionLabel, RowStatus, RowVerb, type RowRequests } from '../dashboard/ValuationParts';
+import { CalculationLink, FunctionLabel, RowStatus, RowVerb, type RowRequests } from '../dashboard/ValuationParts';
 import styles from './Person.module.css';
 
 interface FunctionsProps extends RowRequests {
@@ -50,7 +51,11 @@ export function PersonFunctions({ label, rows, of, ...requests }: FunctionsProps
               <RowStatus row={row} />
             </td>
             <td>
-              <RowVerb row={row} onAction={requests.onAction} />
+              {stateOf(row) === 'upToDate' ? (
+                <CalculationLink row={row} />
+              ) : (
+                <RowVerb row={row} onAction={requests.onAction} />
+              )}
             </td>
             <td className={styles.menu}>
               <RowMenu row={row} {...requests} />

@@ -9,7 +9,7 @@ import { Text, Inline } from '../../ui/layout/primitives';
 import { Summary } from '../../ui/Summary';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
-import { AmountCurve } from './AmountCurve';
+import { AmountsOverTime } from './AmountCurve';
 import styles from './Person.module.css';
 
 export interface DatedEntry extends HistoryEntry {
@@ -40,7 +40,7 @@ export function PersonHistory({ profile }: { profile: Profile }) {
       ) : (
         <>
           <Text tone="quiet">{words.historyRule}</Text>
-          <AmountCurve rows={activeRows(profile)} />
+          <AmountsOverTime rows={activeRows(profile)} />
           <details className="above-3">
             <Summary>{words.historyTable}</Summary>
             <Table label={words.history}>
@@ -88,8 +88,9 @@ export function LatestEntries({ profile }: { profile: Profile }) {
       <ol className={styles.entries}>
         {entries.map(({ key, editedAt, title, minimumCents, editor }) => (
           <li key={key}>
-            <Month cents={minimumCents} /> · {title}
+            {words.computed} <Month cents={minimumCents} />
             <Text tone="note">
+              {profile.valuations.length > 1 && `${title}, `}
               {formatInstant(editedAt)}, {editor}
             </Text>
           </li>

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
+import { useJobSheet, useSheetVersions } from '../../api/jobSheet';
 import { useProfile } from '../../api/rows';
 import { useUser } from '../../api/session';
 import type { Profile } from '../../api/valuation';
@@ -10,7 +11,7 @@ import { NotFoundPage } from '../../layout/NotFoundPage';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../../amounts/model/people';
@@ -21,6 +22,7 @@ import { ProfileName } from '../dashboard/ProfileName';
 import { useDashboardRequests } from '../dashboard/useDashboardRequests';
 import { InterviewLink } from '../life/InterviewLink';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { formatInstant } from '../../ui/instant';
 import { Summary } from '../../ui/Summary';
 import { PersonDue } from './PersonDue';
 import { PersonFacts } from './PersonFacts';
@@ -29,18 +31,26 @@ import { PersonNotes } from './PersonNotes';
 import { LatestEntries, PersonHistory } from './PersonHistory';
 import styles from './Person.module.css';
 
-/** What can be written and printed for the person. */
-function Papers({ profile }: { profile: Profile }) {
-  const { written, open } = words.papersText;
+/** How many sections are proposed, until a text is saved. */
+function Proposed({ id }: { id: number }) {
+  const { data } = useJobSheet(id);
+  const count = data && Object.values(data.prefill).filter((text) => text !== '').length;
+  return count !== undefined && <Text tone="quiet">{words.sheet.proposed(count)}</Text>;
+}
+
+function LatestVersion({ id }: { id: number }) {
+  const latest = useSheetVersions(id).data?.[0];
+  return latest !== undefined && <Text tone="quiet">{words.sheet.version(formatInstant(latest.keptAt))}</Text>;
+}
+
+function Sheet({ profile: { id, hasJobSheet } }: { profile: Profile }) {
   return (
     <section>
-      <h2 className="size-17">{words.papers}</h2>
-      <Text tone="quiet">{profile.hasJobSheet ? written : open}</Text>
-      <p className="above-3">
-        <LinkButton variant="quiet" flush="start" to={paths.jobDescription(profile.id)}>
-          {profile.hasJobSheet ? words.openSheet : words.writeSheet}
-        </LinkButton>
-      </p>
+      <h2 className="size-17">{words.sheet.title}</h2>
+      {hasJobSheet ? <LatestVersion id={id} /> : <Proposed id={id} />}
+      <LinkButton variant="quiet" flush="start" to={paths.jobDescription(id)}>
+        {words.sheet.open}
+      </LinkButton>
     </section>
   );
 }
@@ -61,11 +71,13 @@ function Filled({ profile, requests }: { profile: Profile; requests: ProfileRequ
       <div className={styles.columns}>
         <Stack gap={8}>
           <section>
-            <h2>{words.functions}</h2>
+            <Cluster align="center" justify="space-between">
+              <h2>{words.functions}</h2>
+              <LinkButton variant="quiet" size="small" flush="end" to={paths.newValuation({ profil: profile.id })}>
+                {words.add}
+              </LinkButton>
+            </Cluster>
             {active.length > 0 && <PersonFunctions label={words.functions} rows={active} of={profile} {...requests} />}
-            <p className="above-3">
-              <LinkButton to={paths.newValuation({ profil: profile.id })}>{words.add}</LinkButton>
-            </p>
             {archived.length > 0 && (
               <details>
                 <Summary>{words.archived(archived.length)}</Summary>
@@ -76,7 +88,7 @@ function Filled({ profile, requests }: { profile: Profile; requests: ProfileRequ
           <PersonHistory profile={profile} />
         </Stack>
         <Stack gap={8}>
-          {active.length > 0 && <Papers profile={profile} />}
+          {active.length > 0 && <Sheet profile={profile} />}
           <Notes profile={profile} />
           <LatestEntries profile={profile} />
         </Stack>
@@ -85,10 +97,10 @@ function Filled({ profile, requests }: { profile: Profile; requests: ProfileRequ
   );
 }
 
-/** F2 renames, as on the dashboard. Afterwards the focus returns to the button, unless it has been moved elsewhere. */
+/** F2 renames, as on the dashboard. Afterwards the focus returns to the menu, which renames too, unless it has been moved elsewhere. */
 function useRenaming() {
   const [renames, setRenames] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLSpanElement>(null);
   const hasRenamed = useRef(false);
 
   useEffect(() => {
@@ -101,15 +113,16 @@ function useRenaming() {
   }, []);
 
   useLayoutEffect(() => {
-    if (hasRenamed.current && !renames && document.activeElement === document.body) button.current?.focus();
+    if (hasRenamed.current && !renames && document.activeElement === document.body)
+      menu.current?.querySelector('button')?.focus();
     hasRenamed.current = renames;
   }, [renames]);
 
-  return { renames, setRenames, button };
+  return { renames, setRenames, menu };
 }
 
 function Person({ profile }: { profile: Profile }) {
-  const { renames, setRenames, button } = useRenaming();
+  const { renames, setRenames, menu } = useRenaming();
   const { requests, dialogs, download, onRetryDownload } = useDashboardRequests();
   const add = paths.newValuation({ profil: profile.id });
   return (
@@ -120,20 +133,16 @@ function Person({ profile }: { profile: Profile }) {
       intro={renames && <ProfileName profile={profile} editing onEditingChange={setRenames} />}
       action={
         <>
-          <PersonMenu
-            person={{ profile, onRename: () => setRenames(true), onDownloadSheet: requests.onDownloadSheet }}
-            label={profile.name}
-            {...requests}
-          />
-          <Button ref={button} variant="quiet" aria-keyshortcuts="F2" onClick={() => setRenames(true)}>
-            {words.rename}
-          </Button>
           {activeRows(profile).length > 0 && (
-            <>
-              <LinkButton to={paths.jobDescription(profile.id)}>{words.jobSheet}</LinkButton>
-              <InterviewLink variant="primary" profileId={profile.id} />
-            </>
+            <InterviewLink variant="primary" className="grow" profileId={profile.id} />
           )}
+          <span ref={menu} className="inline-row">
+            <PersonMenu
+              person={{ profile, onRename: () => setRenames(true), onDownloadSheet: requests.onDownloadSheet }}
+              label={profile.name}
+              {...requests}
+            />
+          </span>
         </>
       }
     >
