@@ -62,7 +62,7 @@ describe('the printed conclusion', () => {
       'À verser au moins Le plus élevé : minimum conventionnel, par mois chapitre 6, art. 27 à 31 1 518,61 €',
     );
     expect(text).not.toContain('sous le minimum');
-    expect(text).toContain('Ce montant dépasse le Smic de 24,99 € ; l’employeur peut verser davantage.');
+    expect(text).toContain('Ce montant dépasse de 24,99 € le Smic à 80 % ; l’employeur peut verser davantage.');
   });
 
   it('states when the rate rises next, and that it has risen since', async () => {

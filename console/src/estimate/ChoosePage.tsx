@@ -14,7 +14,7 @@ import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { Stack, Text } from '../ui/layout/primitives';
+import { Stack } from '../ui/layout/primitives';
 import styles from './Estimate.module.css';
 import { useIsTakenOver } from './isTakenOver';
 import { loadParts, OtherFunctionForm } from './lazyParts';
@@ -106,13 +106,7 @@ export function ChoosePage({ reference, names, isUnknown, returned, onChosen }: 
       intro={words.intro}
       steps={<Steps current="function" />}
       around={(content) => (
-        <Columns
-          aside={
-            <WaitingPanel label={words.waiting.label}>
-              <Text tone="hint">{words.waiting.text}</Text>
-            </WaitingPanel>
-          }
-        >
+        <Columns aside={<WaitingPanel label={words.waiting.label}>{words.waiting.text}</WaitingPanel>}>
           {content}
         </Columns>
       )}

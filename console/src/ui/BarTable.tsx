@@ -1,4 +1,4 @@
-/** A chart in the form of a table. Each figure is a text, and a decorative bar stands under the label. */
+/** A chart in the form of a table. Each figure is a text, and a decorative bar may stand under the label. */
 import type { ReactNode } from 'react';
 import { Table } from './Table';
 import styles from './BarTable.module.css';
@@ -6,8 +6,8 @@ import styles from './BarTable.module.css';
 export interface BarRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** The length of the bar, on one scale for all rows. */
-  readonly value: number;
+  /** The length of the bar, on one scale for all rows; none where the share stands as a figure. */
+  readonly value?: number;
   /** The figure as text, then the figures of the other columns. */
   readonly figures: readonly ReactNode[];
 }
@@ -30,7 +30,7 @@ function Figures({ figures }: { figures: readonly ReactNode[] }) {
 
 export function BarTable({ label, columns, rows, total }: BarTableProps) {
   const [first, ...others] = columns;
-  const longest = Math.max(...rows.map(({ value }) => value), 0);
+  const longest = Math.max(...rows.map(({ value = 0 }) => value), 0);
   return (
     <Table label={label} className={styles.table}>
       <thead>
@@ -49,9 +49,11 @@ export function BarTable({ label, columns, rows, total }: BarTableProps) {
             <th scope="row" className={styles.label}>
               {name}
               {/* A drawing, because a document from the server has no inline styles. */}
-              <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={longest === 0 ? 0 : (value / longest) * 100} height="4" />
-              </svg>
+              {value !== undefined && (
+                <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={longest === 0 ? 0 : (value / longest) * 100} height="4" />
+                </svg>
+              )}
             </th>
             <Figures figures={figures} />
           </tr>

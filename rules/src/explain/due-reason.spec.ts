@@ -72,6 +72,8 @@ describe('the reason of the amount to pay at least', () => {
     expect(shownOf({ due: { source: 'majored', cents: 250_000 } }, 194_289)).toContain(
       'Le minimum conventionnel est de 1 942,89 €. Ce montant dépasse le Smic de 632,98 €',
     );
+    const partTime = { due: { source: 'minimum', cents: 151_861 }, shareHundredths: 8_000 } as const;
+    expect(shownOf(partTime, 151_861)).toContain('Ce montant dépasse de 24,99 € le Smic à 80 % ;');
     expect(shownOf({ due: { source: 'minimum' } }, 186_702)).toContain('Ce montant est égal au Smic ;');
     const brief = dueSentence(
       factsOf({ due: { source: 'minimum', cents: 194_289 } }),

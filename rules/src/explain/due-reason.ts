@@ -92,13 +92,15 @@ function withConfirmation(sentence: string, { confirmed }: MinimumWage): readonl
   return confirmed ? [sentence] : [sentence, 'La valeur de ce Smic est à confirmer.'];
 }
 
+const atShareWords = (shareHundredths: number): string =>
+  shareHundredths === FULL_SHARE_HUNDREDTHS ? '' : ` à ${formatPercent(shareHundredths)}`;
+
 /** Compares the row's monthly amount with the minimum wage. */
 function overWage({ due, shareHundredths }: DueFacts, wage: MinimumWage): readonly string[] {
   const atRow = atShare(wage.monthCents, shareHundredths);
   if (due.cents < atRow) return [];
   if (due.cents === atRow) return withConfirmation(`Ce montant est égal au ${wageName(wage)}.`, wage);
-  const share = shareHundredths === FULL_SHARE_HUNDREDTHS ? '' : ` à ${formatPercent(shareHundredths)}`;
-  const month = `${formatMoney(atRow)} par mois${share}`;
+  const month = `${formatMoney(atRow)} par mois${atShareWords(shareHundredths)}`;
   return withConfirmation(`Ce montant dépasse le ${wageName(wage)}\u00a0: ${month}.`, wage);
 }
 
@@ -155,8 +157,12 @@ function namedSource(facts: DueFacts, conventional: DisplayedAmount): string {
 function aboveWage({ due, floors: { wage }, hourly, shareHundredths, alone }: DueFacts): string | null {
   if (wage === null || hourly || !alone || due.source === 'minimum-wage') return null;
   const over = due.cents - atShare(wage.monthCents, shareHundredths);
-  if (over === 0) return 'Ce montant est égal au Smic';
-  return over > 0 ? `Ce montant dépasse le Smic de ${formatMoney(over)}` : null;
+  if (over < 0) return null;
+  const share = atShareWords(shareHundredths);
+  if (over === 0) return `Ce montant est égal au Smic${share}`;
+  const by = `de ${formatMoney(over)}`;
+  // The percentage stands last, because "à 80 % de 24,99 €" would read as a part of the euros.
+  return `Ce montant dépasse ${share === '' ? `le Smic ${by}` : `${by} le Smic${share}`}`;
 }
 
 /**

@@ -49,7 +49,7 @@ function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
     <details className="line-bottom" open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
       <Summary>
         <span className="grow">{typeset(domain.title)}</span>
-        <span className="remark rigid amounts">{domain.count}</span>
+        <span className="remark regular rigid amounts">{domain.count}</span>
       </Summary>
       {isOpen && domain.families.map((family) => <Family key={family.id} family={family} {...props} />)}
     </details>

@@ -60,8 +60,10 @@ function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectP
       <span className="strong one-line">
         {isReference ? (chosen ? words.same : words.reference) : formatDifference(dueCents, conventional.unit)}
       </span>
-      <span className={styles.note}>{points(formatPoints(rung.pointsHundredths))}</span>
-      {isChange && dueCents !== differenceCents && <span className={styles.note}>{words.ofMinimum(minimum)}</span>}
+      <span className={cx(styles.note, 'one-line')}>
+        {points(formatPoints(rung.pointsHundredths))}
+        {isChange && dueCents !== differenceCents && words.ofMinimum(minimum)}
+      </span>
       {isChange && includesUpdate && <span className={styles.note}>{words.withUpdate}</span>}
       {isChange && isAloneUnchanged && unchangedBy !== null && (
         <span className={styles.note}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
@@ -93,7 +95,7 @@ function RungOption({ rung, isTraining, name, isTabStop, onChoose, ...effect }: 
         tabIndex={isTabStop ? undefined : -1}
         onChange={onChoose}
       />
-      {title !== null && <span className={styles.title}>{title}</span>}
+      {title !== null && <span className="strong">{title}</span>}
       <span className={styles.text}>
         {isNone ? noneText : <MarkedText pieces={rung.words} />}
         {isDefault && <span className={styles.default}>{words.isDefault}</span>}
@@ -157,7 +159,7 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
               tabIndex={notConcerned ? undefined : -1}
               onChange={() => classification.save({ answers: { [criterion.id]: { notConcerned: true } } }, SETTLE_MS)}
             />
-            <span className={styles.title}>{words.notConcernedOption}</span>
+            <span className="strong">{words.notConcernedOption}</span>
             <span className={styles.text}>{words.notConcernedOptionText}</span>
           </label>
         )}

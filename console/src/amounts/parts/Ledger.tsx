@@ -1,4 +1,4 @@
-import { countedPoints, formatPoints, type TraceStep } from '@valorisation/rules';
+import { formatPoints, type TraceStep } from '@valorisation/rules';
 import { common } from '../../i18n/fr/classification/common';
 import { cx } from '../../ui/cx';
 import { Points } from '../../ui/Points';
@@ -17,6 +17,10 @@ interface LedgerProps {
 /** The parts of the index and their sum, while they change. */
 export function Ledger({ lines, steps, criterionId }: LedgerProps) {
   const sums = steps.filter(({ rule }) => rule === 'total' || rule === 'majored');
+  const sumsOf = sums.map(({ rule, value }) => ({ rule, points: formatPoints(value) }));
+  const hasDecimals = [...lines, ...sumsOf].some(({ points }) => points?.includes(',') === true);
+  const pointsOf = (points: string) =>
+    hasDecimals ? <Points text={points} /> : <span className="amounts one-line">{points}</span>;
   return (
     <dl className="table-size" aria-label={words.label}>
       {lines.map((line) => (
@@ -31,13 +35,16 @@ export function Ledger({ lines, steps, criterionId }: LedgerProps) {
           <dt>
             {line.label} {line.detail !== null && <span className={styles.detail}>{line.detail}</span>}
           </dt>
-          <dd>{line.points === null ? '–' : <Points text={line.points} />}</dd>
+          <dd>{line.points === null ? '–' : pointsOf(line.points)}</dd>
         </div>
       ))}
-      {sums.map(({ rule, value }) => (
+      {sumsOf.map(({ rule, points }) => (
         <div key={rule} className={styles.total}>
-          <dt>{rule === 'total' ? words.total : words.majored}</dt>
-          <dd className="amounts">{countedPoints(formatPoints(value))}</dd>
+          <dt>
+            {rule === 'total' ? words.total : words.majored}{' '}
+            <span className={cx(styles.detail, 'regular')}>{words.unit}</span>
+          </dt>
+          <dd>{pointsOf(points)}</dd>
         </div>
       ))}
     </dl>

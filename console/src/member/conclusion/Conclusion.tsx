@@ -83,19 +83,15 @@ function Headline({ result, valuation }: ConclusionProps) {
   );
 }
 
-/** Once on the page: the reference that paper bears, when the amount was calculated, on which grid, and that the branch has yet to confirm its values. */
+/** Once on the page: the reference that paper bears, when the amount was calculated, on which grid, and when its seniority changes. */
 function Foot({ valuation, result }: ConclusionProps) {
-  const { info, floors } = result.reference;
   const { id, version, gridId, status, calculatedOn, nextChangeOn } = valuation;
   const isOpen = isActive(status);
   return (
     <Text tone="note" reading above={6}>
       {gridId !== null && words.reference(formatReference({ valuationId: id, version, gridId }))}{' '}
       {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
-      {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}{' '}
-      {(!info.confirmed || floors.wage?.confirmed === false) && (
-        <Link to={paths.evolutions()}>{texts.unconfirmed}</Link>
-      )}
+      {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}
     </Text>
   );
 }

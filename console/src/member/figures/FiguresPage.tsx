@@ -92,7 +92,6 @@ function ByCategory({ figures, reference }: ByCategoryProps) {
                 {below}
               </>
             ),
-            value: category.minimumCents,
             figures: cells,
           }))}
         total={{
@@ -120,15 +119,15 @@ function ByStatus({ figures }: { figures: Figures }) {
         {figures.byStatus
           .filter(({ status, valuations }) => valuations > 0 && isActive(status))
           .map(({ status, valuations }) => (
-            <li key={status} className="flex gap-2 align-baseline">
+            <li key={status} className="flex gap-2 align-center">
               {STATUS_TAB[status] === 'available' ? (
                 <StatusBadge status={status} />
               ) : (
-                <Link to={paths.dashboard({ visa: status })}>
+                <Link className="flex" to={paths.dashboard({ visa: status })}>
                   <StatusBadge status={status} />
                 </Link>
               )}
-              <span className="amounts strong">{valuations}</span>
+              <span className="amounts strong small">{valuations}</span>
             </li>
           ))}
       </Cluster>

@@ -53,7 +53,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
   ];
   return (
     <div>
-      <FactRow label={words.keyFigures} facts={facts} see={words.see} seeNamed={words.seeNamed} />
+      <FactRow leads label={words.keyFigures} facts={facts} see={words.see} seeNamed={words.seeNamed} />
       {notCounted.length > 0 && (
         <Text tone="note" above={2}>
           {notCounted.join(' ')}

@@ -68,6 +68,7 @@ export const common = {
     situation: 'Base, congés et ancienneté',
     total: 'Indice réel',
     majored: 'Indice majoré',
+    unit: 'en points',
     weeks: (weeks: number) => (weeks === 0 ? 'aucune semaine' : counted(weeks, 'semaine', 'semaines')),
     years: (years: number, rate: number) => (years === 0 ? 'aucune' : `${counted(years, 'an', 'ans')}, ${rate}\u00a0%`),
     planned: 'degrés prévus',

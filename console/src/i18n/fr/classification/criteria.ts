@@ -78,8 +78,8 @@ export const criteria = {
     reference: 'Compté',
     /** Beside the euros of a degree, which contain more than the euros of its points. */
     withUpdate: 'avec la grille et l’ancienneté du jour',
-    /** Under the effect on the amount due, where the conventional minimum changes by another amount. */
-    ofMinimum: (difference: string) => `minimum\u00a0: ${difference}`,
+    /** After the points, under the effect on the amount due, where the conventional minimum changes by another amount. */
+    ofMinimum: (difference: string) => `, minimum\u00a0: ${difference}`,
     updateNote:
       'Les écarts comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
     wordsNote: 'Souligné\u00a0: ce qu’un degré demande de plus que celui du dessous.',

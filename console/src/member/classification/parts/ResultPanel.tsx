@@ -1,4 +1,4 @@
-import { countedPoints, formatPoints, receiptLines, typeset } from '@valorisation/rules';
+import { countedPoints, formatPoints, isOfToday, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -45,8 +45,9 @@ function Figures({ result, classification, ledger: { of, criterionId } }: Figure
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
       {result.kind !== 'preview' && <UpdatedAmount status={status} updated={updated} />}
       <Ledger lines={LEDGERS[of](result.steps)} steps={result.steps} criterionId={criterionId} />
-      {/* An unanswered criterion without a planned degree adds nothing yet, so a warning would come too early. */}
-      {of === 'criteria' && result.belowMinimum && result.uncounted.length === 0 && (
+      {/* The reason for a floor or the minimum wage says it already. An unanswered criterion without a planned degree
+          adds nothing yet, so a warning would come too early. */}
+      {of === 'criteria' && result.belowMinimum && !isOfToday(result.due.source) && result.uncounted.length === 0 && (
         <p className="small strong wheat-700">
           {words.underMinimumBy(countedPoints(formatPoints(result.missingHundredths)))}
         </p>
@@ -67,12 +68,18 @@ function Subject({ classification: { valuation, title, work } }: Pick<FiguresPro
   );
 }
 
-function Answered({ classification }: { classification: Classification }) {
+interface AnsweredProps {
+  classification: Classification;
+  /** False where the row of criteria shows it by its ticks. */
+  isSeen: boolean;
+}
+
+function Answered({ classification, isSeen }: AnsweredProps) {
   const { answered, total } = progressOf(classification);
   const { given, asked, notConcerned } = answersProgress(classification);
   const text = progressWords.text(given, asked, notConcerned);
   return (
-    <div>
+    <div className={isSeen ? undefined : 'visually-hidden'}>
       <p className="below-1 remark">{text}</p>
       {/* The bar shows the same progress as the text. */}
       <Progress
@@ -155,7 +162,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <Figures result={result} classification={classification} ledger={ledger} />
         )}
       </div>
-      {isOfCriteria && <Answered classification={classification} />}
+      {isOfCriteria && <Answered classification={classification} isSeen={ledger.criterionId === undefined} />}
       {explained && result !== null && (
         <Explanation result={result} classification={classification} onClose={() => setExplained(false)} />
       )}

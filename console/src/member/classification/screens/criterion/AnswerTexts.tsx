@@ -6,7 +6,6 @@ import { Summary } from '../../../../ui/Summary';
 import { Term } from '../../../../ui/Term';
 import { TextArea } from '../../../../ui/TextField';
 import { Stack } from '../../../../ui/layout/primitives';
-import styles from './Criterion.module.css';
 
 const { step: words } = texts.criteria;
 
@@ -36,7 +35,7 @@ export function AnswerTexts({ ref, answer, required, error, onChange, onLeave }:
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <Summary>{words.argue}</Summary>
-      <Stack className={styles.fields}>
+      <Stack above={2}>
         <TextArea
           ref={ref}
           label={required ? words.reason : words.reasonOther}

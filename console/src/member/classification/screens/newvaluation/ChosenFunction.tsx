@@ -30,7 +30,7 @@ export function ChosenFunction(props: ChosenFunctionProps) {
   const { reference, choice, work, unsaid, alone, isOther, isChange, onContinue } = props;
   const job = work && jobOf(reference.grid, work);
   if (work === undefined || job === undefined || choice.kind === 'none') {
-    return <WaitingPanel label={words.label}>{isOther && <Text tone="hint">{words.emptyOther}</Text>}</WaitingPanel>;
+    return isOther && <WaitingPanel label={words.label}>{words.emptyOther}</WaitingPanel>;
   }
   const title = choice.kind === 'known' ? typeset(choice.job.title) : choice.title;
   const result = previewResult(reference, payInputOf(work, today()), alone);
