@@ -83,15 +83,22 @@ function Headline({ result, valuation }: ConclusionProps) {
   );
 }
 
-/** Once on the page: the reference that paper bears, when the amount was calculated, on which grid, and when its seniority changes. */
+/**
+ * Once on the page: the reference that paper bears, when the amount was calculated, on which grid, when its seniority
+ * changes, and that the branch has yet to confirm its values, where the page's footer does not say it.
+ */
 function Foot({ valuation, result }: ConclusionProps) {
+  const { info, floors } = result.reference;
   const { id, version, gridId, status, calculatedOn, nextChangeOn } = valuation;
+  const isInFooter = result.kind !== 'previous-grid' && !info.confirmed;
+  const isUnconfirmed = !info.confirmed || floors.wage?.confirmed === false;
   const isOpen = isActive(status);
   return (
     <Text tone="note" reading above={6}>
       {gridId !== null && words.reference(formatReference({ valuationId: id, version, gridId }))}{' '}
       {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
-      {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}
+      {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}{' '}
+      {isUnconfirmed && !isInFooter && <Link to={paths.evolutions()}>{texts.unconfirmed}</Link>}
     </Text>
   );
 }
