@@ -13,7 +13,10 @@ export function AccountPage() {
   const user = useUser();
   if (user === null) return null;
   return (
-    <Page title={account.title} intro={account.intro}>
+    <Page
+      title={account.title}
+      intro={`${account.intro} ${user.associated ? account.associatedRights : account.mainRights}`}
+    >
       <div className={styles.sections}>
         <Facts
           title={account.identity}
@@ -47,7 +50,7 @@ export function AccountPage() {
             [account.siret, user.siret && formatSiret(user.siret)],
           ]}
           action={
-            <Cluster>
+            <Stack gap={0} align="start">
               <LinkButton variant="quiet" flush="start" to={paths.establishments()}>
                 {account.establishments}
               </LinkButton>
@@ -59,13 +62,10 @@ export function AccountPage() {
                   {account.associatedAccounts}
                 </LinkButton>
               )}
-            </Cluster>
+            </Stack>
           }
         />
       </div>
-      <Text tone="quiet" reading above={6}>
-        {user.associated ? account.associatedRights : account.mainRights}
-      </Text>
       <Stack as="section" above={8}>
         <h2>{account.sessions.title}</h2>
         <Text reading>{account.sessions.text}</Text>
