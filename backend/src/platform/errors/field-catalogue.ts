@@ -83,6 +83,8 @@ export const fieldCatalogue = {
   ...readingRefusals,
   lignes_masquees: 'Lignes masquées dans le fichier, laissées de côté\u00a0: {lignes}.',
   colonnes_masquees: 'Colonnes masquées dans le fichier, lues comme les autres\u00a0: {colonnes}.',
+  conges_non_dits:
+    'Aucune colonne ne donne les semaines de congés en plus\u00a0: le calcul n’en compte pas. Chaque semaine en plus diminue l’indice\u00a0; indiquez-la ensuite sur la situation des personnes concernées.',
   lignes_de_total: 'Lignes de total, laissées de côté\u00a0: {lignes}.',
   feuille_lue: 'Ce classeur a plusieurs feuilles\u00a0: seule «\u00a0{feuille}\u00a0» est lue.',
   colonne_double: 'Chaque colonne ne doit figurer qu’une fois. À garder en un seul exemplaire\u00a0: {colonnes}.',

@@ -136,7 +136,8 @@ function shownAs(
   if (field === 'share' || field === 'hours') return String(cells.get('share') ?? '');
   if (field === 'seniority' || field === 'entry_date') return String(cells.get('seniority') ?? '');
   if (field === 'paid' || field === 'paid_base') return paid === null || field !== payField ? '' : formatAmount(paid);
-  if (field === 'paid_hour') return paid === null ? '' : formatAmount(paid);
+  // A person paid by the month has an hourly rate in many files. It is not read.
+  if (field === 'paid_hour') return paid?.unit === 'hour' ? formatAmount(paid) : '';
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { LeftOutRow } from '../reading/read-people.js';
 
 const MOST_LISTED = 20;
 
-/** Which sheet was read, what it hides, which rows were left out. */
+/** Which sheet was read, what it hides, which rows were left out, and what the calculation assumes for want of a column. */
 export function sheetNotes(
   { sheet, sheets, columns, fields }: Pick<ReadPeopleSheet, 'sheet' | 'sheets' | 'columns' | 'fields'>,
   leftOut: readonly LeftOutRow[],
@@ -23,6 +23,7 @@ export function sheetNotes(
     ...listed('lignes_de_total', 'lignes', linesOf('total')),
     ...listed('lignes_de_titre', 'lignes', linesOf('title', 'heading')),
     ...listed('lignes_terminees', 'lignes', linesOf('ended')),
+    ...(Object.values(fields).includes('leave') ? [] : [fieldMessage({ code: 'conges_non_dits' })]),
   ];
 }
 
