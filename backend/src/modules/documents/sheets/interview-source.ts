@@ -14,7 +14,11 @@ import type { JobFunctionSheet, JobSheet, JobTotalSheet } from './job-sheet.js';
  * The folder for the interview with a person: the classification, the sources of the amount, and the job sheet. The
  * words are in templates/pdf/interview.
  */
-type InterviewSheet = Omit<JobSheet, 'functions'> & { readonly functions: readonly InterviewFunctionSheet[] };
+type InterviewSheet = Omit<JobSheet, 'functions'> & {
+  readonly functions: readonly InterviewFunctionSheet[];
+  /** True while the job sheet holds the proposed texts alone, not read over by the school. */
+  readonly isProposed: boolean;
+};
 
 /** A classified function; without `result` while nothing is computed. */
 type InterviewFunctionSheet = JobFunctionSheet & {
@@ -72,6 +76,7 @@ export class InterviewSource {
     const wage = results.find((result) => result !== null)?.floors.wage ?? null;
     return {
       ...sheet,
+      isProposed: Object.keys(written).length === 0,
       // The folder shows the comparison with the minimum wage, so it names the wage even if another amount is due.
       wage: wage === null ? [] : wageWords(wage).map(typeset),
       total: sheet.total && totalOfToday(sheet.total, update),
