@@ -39,6 +39,9 @@ describe('the coherence of the classifications', () => {
       await head.click(head.link(TITLE));
       await head.heading(TITLE).waitFor();
       await becomes(async () => plain(await shown(head).textContent()), '15 valorisations');
+      expect(await rows(head)).toEqual(['Kerbrat Gaël']);
+      await head.click(page.getByText('14 sans écart'));
+      expect((await rows(head)).length).toBe(15);
       expect(await page.getByText('Grille du 01/08/2023').count()).toBe(3);
       expect(await page.getByRole('link', { name: /^À renseigner \(.*, Simon Jeanne\)$/ }).count()).toBe(2);
       expect(await seriousFaults(page)).toEqual([]);
@@ -101,7 +104,8 @@ describe('the coherence of the classifications', () => {
     async () => {
       const person = await open('/coherence', COLLABORATOR, 'medium');
       await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
-      await becomes(async () => (await rows(person)).includes('Kerbrat Gaël'), true);
+      await becomes(async () => rows(person), ['Kerbrat Gaël']);
+      await person.click(person.page.getByText(/^\d+ sans écart$/));
       expect(await rows(person)).not.toContain('Œuvrard Hélène');
       expect(await overflow(person)).toBe(0);
     },
@@ -133,11 +137,14 @@ describe('the coherence of the classifications', () => {
   );
 
   itFurther(
-    'shows cards on a phone, for one criterion if asked, and prints a table',
+    'shows one line for each person on a phone, for one criterion if asked, and prints a table',
     async () => {
       const head = await open('/coherence', HEAD, 'phone');
       const { page } = head;
       await head.heading(TITLE).waitFor();
+      await head.link(ODD).waitFor();
+      await head.click(page.getByText('14 sans écart'));
+      await page.getByText('4 · 4 · 80 points · 4 · – · 4').waitFor();
       await head.click(head.link('1 avec un écart'));
       await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations');
       await page.getByLabel('Critère', { exact: true }).selectOption({ label: 'Management de projet ou d’équipe' });

@@ -12,8 +12,9 @@ export function isReturn(entry: string): boolean {
 
 function focusLink(id: string | undefined): void {
   const link = id === undefined ? null : document.getElementById(id);
-  const folded = link?.closest('details');
-  if (folded) folded.open = true;
+  for (let folded = link?.closest('details'); folded; folded = folded.parentElement?.closest('details')) {
+    folded.open = true;
+  }
   link?.focus();
 }
 

@@ -59,8 +59,8 @@ export const coherence = {
     planned: (degree: number) => `prévu ${degree}`,
     noFamily: 'Autres fonctions',
     formerGrid: (day: string) => `Grille du ${day}`,
-    counted: (count: number, differing: number) =>
-      differing === 0 ? rows(count) : `${rows(count)}, dont ${differing} avec un écart`,
+    withoutGap: (count: number) => `${count} sans écart`,
+    open: (name: string) => `Voir ${name}`,
     formerTitle: (title: string) => `Dans cette grille\u00a0: ${title}`,
     of: (criterion: string, name: string) => ` (${criterion}, ${name})`,
     notConcerned: 'Non concerné',

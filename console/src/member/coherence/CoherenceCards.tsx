@@ -1,43 +1,60 @@
-/** On a small screen: one card for each valuation, with its criteria one below the other. */
-import { isOutlier, isUpToDate } from '@valorisation/rules';
+/** On a small screen: one line for each valuation, which opens on its criteria one below the other. */
+import { heldWords, isOutlier, isUpToDate } from '@valorisation/rules';
 import type { CoherenceRow } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';
 import { paths } from '../../routes';
+import { Fold } from '../../layout/Fold';
+import { cx } from '../../ui/cx';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Stack, Surface } from '../../ui/layout/primitives';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './CoherenceCards.module.css';
 import { DegreeCell } from './DegreeCell';
-import type { CriterionColumn, FamilyGroup, FunctionGroup } from './groups';
+import type { CoherenceCell, CriterionColumn, FamilyGroup, FunctionGroup } from './groups';
 
-interface CardProps {
+function shortWords(cell: CoherenceCell | undefined): string {
+  if (cell === undefined || cell.state === 'not-concerned') return '–';
+  if (cell.state !== 'held') return '?';
+  return cell.isTraining ? heldWords(cell) : String(cell.degree);
+}
+
+interface PersonFoldProps {
   row: CoherenceRow;
   group: FunctionGroup;
   columns: readonly CriterionColumn[];
 }
 
-/** A criterion that does not concern the function is left out. */
-function Card({ row, group, columns }: CardProps) {
+/** Open if a degree differs. A criterion that does not concern the function has its dash in the line only. */
+function PersonFold({ row, group, columns }: PersonFoldProps) {
   const { valuationId, profileId, profileName, status, cells } = row;
+  const cellOf = ({ id }: CriterionColumn) => cells.find(({ criterionId }) => criterionId === id);
   const asked = columns.flatMap((column) => {
-    const cell = cells.find(({ criterionId }) => criterionId === column.id);
+    const cell = cellOf(column);
     return cell === undefined || (cell.state === 'not-concerned' && columns.length > 1) ? [] : [{ column, cell }];
   });
+  const about = [group.title, group.category, group.formerGrid && words.table.formerGrid(group.formerGrid)];
   return (
-    <Surface as="li" className="pad-2-3">
+    <Fold
+      open={cells.some(isOutlier)}
+      title={
+        <span className="row gap-3 justify-space-between">
+          <span className="breakable">{profileName}</span>
+          <span className="regular amounts one-line">
+            {columns.map((column) => shortWords(cellOf(column))).join(' · ')}
+          </span>
+        </span>
+      }
+      hint={about.filter((part) => part !== null).join(' · ')}
+    >
       <div className="cluster align-center justify-space-between gap-0-3">
-        <Link
-          id={`personne-${valuationId}`}
-          to={paths.person(profileId)}
-          className="pad-block-2 strong breakable target"
-        >
-          {profileName}
+        <Link id={`personne-${valuationId}`} to={paths.person(profileId)} className="pad-block-2 target">
+          {words.table.open(profileName)}
         </Link>
         {!isUpToDate(status) && <StatusBadge status={status} />}
       </div>
       <dl>
         {asked.map(({ column, cell }) => (
-          <div key={column.id} className={styles.answer}>
+          <div key={column.id} className={cx(styles.answer, isOutlier(cell) && 'on-wheat')}>
             <dt className="small leading-130">{group.formerTitles.get(column.id) ?? column.title}</dt>
             <dd>
               <DegreeCell cell={cell} column={column} valuationId={valuationId} profileName={profileName} />
@@ -45,36 +62,7 @@ function Card({ row, group, columns }: CardProps) {
           </div>
         ))}
       </dl>
-    </Surface>
-  );
-}
-
-/** Longer lists are folded by function. */
-const MOST_OPEN = 20;
-
-interface FunctionSectionProps {
-  group: FunctionGroup;
-  columns: readonly CriterionColumn[];
-  isOpen: boolean;
-}
-
-function FunctionSection({ group, columns, isOpen }: FunctionSectionProps) {
-  const { title, category, formerGrid, rows } = group;
-  const differing = rows.filter(({ cells }) => cells.some(isOutlier)).length;
-  return (
-    <details open={isOpen}>
-      <summary className={styles.functionTitle}>
-        <h3>{title}</h3>
-        {category !== null && <span className="remark block indent-4">{category}</span>}
-        <span className="remark block indent-4">{words.table.counted(rows.length, differing)}</span>
-        {formerGrid !== null && <span className="remark block indent-4">{words.table.formerGrid(formerGrid)}</span>}
-      </summary>
-      <Stack as="ul" gap={2}>
-        {rows.map((row) => (
-          <Card key={row.valuationId} row={row} group={group} columns={columns} />
-        ))}
-      </Stack>
-    </details>
+    </Fold>
   );
 }
 
@@ -84,15 +72,14 @@ interface CoherenceCardsProps {
 }
 
 export function CoherenceCards({ families, columns }: CoherenceCardsProps) {
-  const shown = families.flatMap(({ functions }) => functions).reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Stack gap={6}>
       {families.map(({ id, title, functions }) => (
         <section key={id} aria-label={title}>
-          <h2 className="pad-1-3 rounded on-forest size-17">{title}</h2>
-          {functions.map((group) => (
-            <FunctionSection key={group.key} group={group} columns={columns} isOpen={shown <= MOST_OPEN} />
-          ))}
+          <h2 className="below-2 size-16">{title}</h2>
+          {functions.flatMap((group) =>
+            group.rows.map((row) => <PersonFold key={row.valuationId} row={row} group={group} columns={columns} />),
+          )}
         </section>
       ))}
     </Stack>

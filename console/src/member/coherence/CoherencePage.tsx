@@ -1,6 +1,6 @@
 /** /coherence?critere=1&famille=4&q=…&voir=ecarts: all degrees side by side, and where similar rows differ. */
 import { valuationCalls, type Coherence } from '@valorisation/contract';
-import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter, formatDay } from '@valorisation/rules';
+import { filterCoherence, isOutlier, WHOLE_COHERENCE, type CoherenceFilter, formatDay } from '@valorisation/rules';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/useCall';
@@ -11,7 +11,8 @@ import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { useReturnFocus } from '../../layout/useReturnFocus';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Fold } from '../../layout/Fold';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -72,15 +73,15 @@ function Signs() {
 
 function Notes() {
   return (
-    <Text as="section" tone="hint" reading aria-label={texts.notes}>
-      <Stack gap={1}>
+    <div className="quiet table-size reading">
+      <Fold title={texts.notes}>
         <p>{texts.compared}</p>
         <p>{texts.planned}</p>
         <p>{texts.alike}</p>
         <p>{texts.training}</p>
         <p>{texts.formerGrid}</p>
-      </Stack>
-    </Text>
+      </Fold>
+    </div>
   );
 }
 
@@ -146,9 +147,13 @@ interface ContentProps {
 function Content({ coherence, filter, shown, onChange }: ContentProps) {
   const isNarrow = useMediaQuery(CARDS);
   const columns = columnsOf(coherence, filter.criterionId);
-  const { drawn, left, showAll } = useRowsAtOnce(shown);
-  const families = groupsOf(drawn, coherence);
+  const differs = ({ cells }: Coherence['rows'][number]) => cells.some(isOutlier);
+  const differing = shown.filter(differs);
+  const alike = shown.filter((row) => !differs(row));
+  const { drawn, left, showAll } = useRowsAtOnce([...differing, ...alike]);
   const List = isNarrow ? CoherenceCards : CoherenceTable;
+  const listOf = (part: Coherence['rows']) =>
+    part.length > 0 && <List families={groupsOf(part, coherence)} columns={columns} />;
   const { rows, isWhole } = coherence;
   const filters = useRef<HTMLDivElement>(null);
   // The button disappears with its filter, so the focus goes to the filters.
@@ -179,7 +184,16 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
       {shown.length === 0 ? (
         <NothingLeft view={filter.view} onClear={clear} />
       ) : (
-        <List families={families} columns={columns} />
+        <>
+          {listOf(drawn.slice(0, differing.length))}
+          {differing.length > 0 && alike.length > 0 ? (
+            <div className={styles.alike}>
+              <Fold title={words.table.withoutGap(alike.length)}>{listOf(drawn.slice(differing.length))}</Fold>
+            </div>
+          ) : (
+            listOf(drawn.slice(differing.length))
+          )}
+        </>
       )}
       {left > 0 && (
         <Cluster>

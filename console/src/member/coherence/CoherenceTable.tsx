@@ -1,4 +1,4 @@
-import { isUpToDate } from '@valorisation/rules';
+import { isOutlier, isUpToDate } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -55,7 +55,7 @@ function PersonLines({ group, columns }: GroupProps) {
       {columns.map((column) => {
         const cell = cells.find(({ criterionId }) => criterionId === column.id);
         return (
-          <td key={column.id}>
+          <td key={column.id} className={cell && isOutlier(cell) ? 'on-wheat' : undefined}>
             {cell !== undefined && (
               <DegreeCell cell={cell} column={column} valuationId={valuationId} profileName={profileName} />
             )}

@@ -2,7 +2,7 @@
 import { pages } from '../../i18n/fr';
 import { Table } from '../../ui/Table';
 import styles from './Degrees.module.css';
-import { Fold } from './Fold';
+import { Fold } from '../../layout/Fold';
 import { columnsOf, points, ranksOf, titlesOf, type GridInForce } from './gridRows';
 
 const { tables: words } = pages.textPages;

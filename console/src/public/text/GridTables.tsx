@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
 import type { Answer } from '../../api/useAnswer';
 import { Degrees } from './Degrees';
-import { Fold } from './Fold';
+import { Fold } from '../../layout/Fold';
 import { columnsOf, floorsOf, monthOfPoints, points, senioritySpans, titlesOf, type GridInForce } from './gridRows';
 import styles from './TextPage.module.css';
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button';
 import { Cluster, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/State';
 import { SearchBar } from '../content/SearchBar';
-import { Fold } from './Fold';
+import { Fold } from '../../layout/Fold';
 import { isAbout, questionKey, type Question } from './questionKey';
 
 const { questions: words } = pages.textPages;

@@ -1,11 +1,11 @@
 /** A line that opens: a question, or a table that few readers need. It works in a document without a script. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../../ui/Icon';
-import { Stack } from '../../ui/layout/primitives';
+import { Icon } from '../ui/Icon';
+import { Stack } from '../ui/layout/primitives';
 import styles from './Fold.module.css';
 
 interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
-  readonly title: string;
+  readonly title: ReactNode;
   /** What it is about, beside its title. */
   readonly hint?: string;
   /** The question that an address names. */
