@@ -137,7 +137,7 @@ export function ResultPanel(props: ResultPanelProps) {
     <AmountPanel
       as="aside"
       label={words.label}
-      name={typeset(classification.title)}
+      name={isOfCriteria ? typeset(classification.title) : amountDue.label}
       amount={<Amount value={result === null ? null : result.due} />}
       note={result?.kind === 'previous-grid' ? words.ofFormerGrid : undefined}
       action={action}
