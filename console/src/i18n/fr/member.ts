@@ -100,11 +100,15 @@ export const dashboard = {
     proposals: (count: number) => `${count} ${plural(count, 'fonction proposée', 'fonctions proposées')}`,
     awaitingUpdate: (count: number) =>
       `${count} ${plural(count, 'valorisation date', 'valorisations datent')} d’une grille précédente.`,
-    /** `effect`: the sum of the list's differences. */
-    updateEffect: (effect: string) => `La mise à jour change le total de ${effect} par mois.`,
+    /** `grid`: the first day of the grid in force; the amount of the list's differences follows its verb. */
+    update: (grid: string | null) => `La mise à jour${grid === null ? '' : ` à la grille du ${grid}`}`,
+    adds: (isMore: boolean) => (isMore ? 'ajoute' : 'retire'),
+    perMonth: (isMore: boolean) => `${isMore ? 'au' : 'du'} total par mois.`,
+    leftOut: (count: number) =>
+      plural(count, 'Une autre, à refaire, n’est pas comprise.', `${count} autres, à refaire, ne sont pas comprises.`),
     anniversaries: (count: number) =>
       `L’ancienneté de ${count} ${plural(count, 'valorisation', 'valorisations')} a franchi un palier.`,
-    anniversaryEffect: (effect: string) => `L’appliquer change le total de ${effect} par mois.`,
+    anniversary: 'L’appliquer',
     applyAll: 'Comparer puis appliquer l’ancienneté',
   },
   settings: {

@@ -1,5 +1,5 @@
 /** Above a list with one act for all of it: what the act changes, and its button. */
-import { formatDay, ValuationStatus } from '@valorisation/rules';
+import { formatDay, formatMoney, ValuationStatus } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAllRows } from '../../api/bulkCalls';
 import { useServiceStatus } from '../../api/status';
@@ -48,6 +48,7 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
 
   if (act === null) return null;
   const isUpdate = act === 'bringUpToDate';
+  const grid = status ? formatDay(status.grid.effectiveOn) : null;
   const effect = isWhole ? updateEffect(profiles.flatMap(({ valuations }) => valuations)) : null;
 
   function open() {
@@ -63,13 +64,19 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
         <div className={styles.strip}>
           <p>
             <strong>{isUpdate ? words.awaitingUpdate(count) : words.anniversaries(count)}</strong>{' '}
-            {effect !== null && (isUpdate ? words.updateEffect(effect) : words.anniversaryEffect(effect))}
+            {effect !== null && (
+              <>
+                {isUpdate ? words.update(grid) : words.anniversary} {words.adds(effect > 0)}{' '}
+                <strong className="amounts">{formatMoney(Math.abs(effect))}</strong> {words.perMonth(effect > 0)}{' '}
+              </>
+            )}
+            {isUpdate && toDo.toRedo > 0 && words.leftOut(toDo.toRedo)}
           </p>
           <Button
             variant="primary"
             busy={all.isPending}
             aria-haspopup="dialog"
-            title={isUpdate ? life.awaiting.title(status && formatDay(status.grid.effectiveOn)) : undefined}
+            title={isUpdate ? life.awaiting.title(grid) : undefined}
             onClick={open}
           >
             {isUpdate ? life.awaiting.compare : words.applyAll}

@@ -13,7 +13,7 @@ import { PANEL_ID } from '../useKeptFocus';
 import { SELECT_ALL_ID } from './SelectBoxes';
 import { useSelectedRows, useSelection, tickOf, type SelectedRows } from './selection';
 import { useBulkActions } from './useBulkActions';
-import { isActive } from '@valorisation/rules';
+import { formatDifference, isActive } from '@valorisation/rules';
 import { useAllRows, useValuationsOf } from '../../../api/bulkCalls';
 import { messageOf } from '../../../core/errors';
 import type { ProfileFilter } from '../../../api/memberDataProvider';
@@ -153,7 +153,8 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
 /** What the act changes: by how much an update changes the total, or how many of the selected rows an act concerns. */
 function Extent({ offer: { action, rows, left, refusal } }: { offer: Offer }) {
   if (refusal !== null) return null;
-  const effect = action.key === 'bringUpToDate' ? updateEffect(rows) : null;
+  const cents = action.key === 'bringUpToDate' ? updateEffect(rows) : null;
+  const effect = cents === null ? null : formatDifference(cents);
   const share = left.length === 0 ? null : words.concerned(rows.length, rows.length + left.length);
   const text = [effect, share].filter((part) => part !== null).join(', ');
   return text === '' ? null : <span className="regular amounts">{text}</span>;
