@@ -8,16 +8,16 @@ export const associated = {
   listLabel: 'Comptes associés de l’établissement',
   count: (total: number) => `${total} ${plural(total, 'compte associé', 'comptes associés')}`,
   error: 'Vos comptes associés n’ont pas pu être affichés',
-  states: { active: 'Actif', invited: 'Invitation envoyée', expired: 'Invitation expirée' },
-  since: (day: string) => `Activé le ${day}`,
-  invitedUntil: (day: string) => `Lien valable jusqu’au ${day}`,
-  expiredOn: (day: string) => `Le lien a expiré le ${day}\u00a0: renvoyez l’invitation.`,
-  expired: 'Le lien n’est plus valable\u00a0: renvoyez l’invitation.',
+  states: {
+    active: (day: string | null) => (day === null ? 'Actif' : `Actif depuis le ${day}`),
+    invited: (day: string | null) => `Invitation envoyée${day === null ? '' : `, lien valable jusqu’au ${day}`}`,
+    expired: (day: string | null) => (day === null ? 'Invitation expirée' : `Invitation expirée le ${day}`),
+  },
   resend: 'Renvoyer l’invitation',
   resendTo: (email: string) => `Renvoyer l’invitation à ${email}`,
   resent: (email: string) => `L’invitation est renvoyée à ${email}. Le lien précédent n’est plus valable.`,
   remove: 'Supprimer',
-  removeOf: (person: string) => `Supprimer le compte ${de(person)}`,
+  menuOf: (person: string) => `Actions sur le compte ${de(person)}`,
 
   empty: {
     title: 'Aucun compte associé pour le moment',

@@ -6,29 +6,29 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Inline, Stack } from '../../ui/layout/primitives';
+import { Menu } from '../../ui/Menu';
+import { Shape } from '../../ui/Shape';
 import styles from './Associated.module.css';
 
 const isAhead = (instant: string | null) => instant !== null && new Date(instant) > new Date();
 
-function State({ associate }: { associate: AssociatedAccount }) {
-  const { active, activatedAt, linkExpiresAt } = associate;
+/** Said once: the state, and since or until when. */
+function State({ associate: { active, activatedAt, linkExpiresAt } }: { associate: AssociatedAccount }) {
+  const dayOf = (instant: string | null) => (instant === null ? null : formatInstant(instant));
   if (active) {
     return (
-      <>
-        <Badge tone="forest">{words.states.active}</Badge>
-        <Inline tone="hint">{activatedAt !== null && words.since(formatInstant(activatedAt))}</Inline>
-      </>
+      <Badge tone="calm">
+        <Shape name="tick" />
+        {words.states.active(dayOf(activatedAt))}
+      </Badge>
     );
   }
   const linkOpen = isAhead(linkExpiresAt);
-  const day = linkExpiresAt === null ? null : formatInstant(linkExpiresAt);
   return (
-    <>
-      <Badge tone={linkOpen ? 'sky' : 'wheat'}>{linkOpen ? words.states.invited : words.states.expired}</Badge>
-      <Inline tone="hint">
-        {day === null ? words.expired : linkOpen ? words.invitedUntil(day) : words.expiredOn(day)}
-      </Inline>
-    </>
+    <Badge tone={linkOpen ? 'sky' : 'wheat'}>
+      <Shape name={linkOpen ? 'halfDisc' : 'diamond'} />
+      {(linkOpen ? words.states.invited : words.states.expired)(dayOf(linkExpiresAt))}
+    </Badge>
   );
 }
 
@@ -39,6 +39,8 @@ interface RowProps {
 
 function Row({ associate, onRemove }: RowProps) {
   const { id, email, fullName, active } = associate;
+  // Without a name the server gives the part of the address before the @, which is no name.
+  const isNamed = !email.startsWith(`${fullName}@`);
   const { mutate, isPending } = useAct(associatedCalls.resend, {
     message: words.resent(email),
     refreshes: refreshAssociates,
@@ -46,12 +48,10 @@ function Row({ associate, onRemove }: RowProps) {
   return (
     <li className={styles.row}>
       <Stack gap={1} align="start" className="breakable">
-        <span className="strong">{fullName}</span>
-        <Inline tone="hint">{email}</Inline>
+        <span className="strong">{isNamed ? fullName : email}</span>
+        {isNamed && <Inline tone="hint">{email}</Inline>}
       </Stack>
-      <Stack gap={1} align="start" className="breakable">
-        <State associate={associate} />
-      </Stack>
+      <State associate={associate} />
       <div className={styles.actions}>
         {!active && (
           <Button
@@ -63,9 +63,7 @@ function Row({ associate, onRemove }: RowProps) {
             {words.resend}
           </Button>
         )}
-        <Button size="small" variant="quiet" aria-label={words.removeOf(fullName)} onClick={onRemove}>
-          {words.remove}
-        </Button>
+        <Menu label={words.menuOf(fullName)} items={[{ label: words.remove, danger: true, onSelect: onRemove }]} />
       </div>
     </li>
   );
