@@ -1,5 +1,6 @@
 /** The answers of a search, as the list of its combobox. */
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 import styles from './Options.module.css';
 
 export interface ComboboxOption {
@@ -9,6 +10,8 @@ export interface ComboboxOption {
   detail?: string;
   /** Stands at the end of the line. */
   amount?: string | null;
+  /** True: a line sets it apart from the answers above. */
+  isApart?: boolean;
 }
 
 interface OptionsProps {
@@ -26,8 +29,17 @@ interface OptionsProps {
 type OptionProps = ComboboxOption &
   Pick<OptionsProps, 'onConfirm'> & { domId: string; isChosen: boolean; isActive: boolean; onChoose: () => void };
 
-function Option({ domId, label, detail, amount, isChosen, isActive, onChoose, onConfirm }: OptionProps) {
-  const marks = isActive ? { 'data-focused': true, 'data-focus-visible': true } : {};
+function Option({
+  domId,
+  label,
+  detail,
+  amount,
+  isApart = false,
+  isChosen,
+  isActive,
+  onChoose,
+  onConfirm,
+}: OptionProps) {
   return (
     // The combobox handles the keys for all its parts.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -36,10 +48,10 @@ function Option({ domId, label, detail, amount, isChosen, isActive, onChoose, on
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={styles.option}
+      className={cx(styles.option, isApart && styles.apart)}
       onClick={onChoose}
       onDoubleClick={onConfirm}
-      {...marks}
+      data-focused={isActive || undefined}
     >
       <span className="shrinkable">
         <span className={styles.label}>{label}</span>

@@ -53,7 +53,7 @@ function FoundTitle({ title, foundBy, typed }: FoundTitleProps) {
   );
 }
 
-/** "Autre fonction" says what it means instead. */
+/** "Autre fonction" says what it means instead, apart from what was found. */
 export function foundOptions(
   grid: Grid,
   { functions }: FoundFunctions,
@@ -61,7 +61,7 @@ export function foundOptions(
   amountOf: (job: JobFunction) => string | null,
 ): ComboboxOption[] {
   return functions.flatMap(({ functionId: id, title, foundBy }): ComboboxOption[] => {
-    if (id === OTHER_FUNCTION_ID) return [{ id, label: title, detail: words.other.means }];
+    if (id === OTHER_FUNCTION_ID) return [{ id, label: title, detail: words.other.means, isApart: true }];
     const job = findFunction(grid, id);
     if (job === undefined) return [];
     const label = <FoundTitle title={title} foundBy={foundBy} typed={typed} />;
