@@ -28,7 +28,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isKnown = useSession().status !== 'unknown';
   const { pathname } = useLocation();
   const route = findRoute(pathname);
-  const isPublic = route === undefined || routes[route].area === 'public';
+  const isPublic = route === undefined || ['public', 'estimate'].includes(routes[route].area);
   const inTool = !isKnown || hasSidePanel(user);
   const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();

@@ -4,14 +4,13 @@ import { Link } from 'react-router-dom';
 import { useServiceStatus } from '../api/status';
 import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
-import { Stack } from '../ui/layout/primitives';
 import type { MenuLink } from './menus';
 import styles from './Footer.module.css';
 import { usePostalAddress } from './usePostalAddress';
 
 const { footer } = chrome;
 
-const groups: readonly { title: string; links: readonly MenuLink[] }[] = [
+const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
   {
     title: footer.information,
     links: [
@@ -37,16 +36,14 @@ const groups: readonly { title: string; links: readonly MenuLink[] }[] = [
       { label: footer.links.contact, to: paths.contact() },
     ],
   },
-  {
-    title: footer.legal,
-    links: [
-      { label: footer.links.legalNotice, to: paths.legalNotice() },
-      { label: footer.links.terms, to: paths.terms() },
-      { label: footer.links.privacy, to: paths.privacy() },
-      { label: footer.links.accessibility, to: paths.accessibility() },
-      { label: footer.links.sitemap, to: paths.sitemap() },
-    ],
-  },
+];
+
+const legalLinks: readonly MenuLink[] = [
+  { label: footer.links.legalNotice, to: paths.legalNotice() },
+  { label: footer.links.terms, to: paths.terms() },
+  { label: footer.links.privacy, to: paths.privacy() },
+  { label: footer.links.accessibility, to: paths.accessibility() },
+  { label: footer.links.sitemap, to: paths.sitemap() },
 ];
 
 function Links({ links }: { links: readonly MenuLink[] }) {
@@ -75,13 +72,17 @@ export function Footer() {
           <div>{[...postal, body.country].join(', ')}</div>
           {contact !== undefined && <Reached contact={contact} />}
         </address>
-        <Stack gap={3}>
-          {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={title} className={title === footer.legal ? 'quiet' : undefined}>
+        <div className={styles.groups}>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="ink strong">{title}</p>
               <Links links={links} />
             </nav>
           ))}
-        </Stack>
+        </div>
+        <nav aria-label={footer.legal} className={`quiet ${styles.legal}`}>
+          <Links links={legalLinks} />
+        </nav>
       </div>
     </footer>
   );
