@@ -24,29 +24,33 @@ const MOST_BYTES = 120_000;
 const QUALITIES = [85, 75, 65, 55, 45];
 const DENSITY = { wide: 1.5, phone: 2 };
 
-const PHONE_HEIGHT = 844;
+/** Taller than a phone, so that what stays at the foot of the screen covers no part. */
+const PHONE_HEIGHT = 1600;
 /** Between the top of a part and its first text. */
 const ROOM = 14;
 
 const STILL = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`;
 
-/** The part of a phone's screen that the home page shows of each moment. */
-const PART = { width: 390, height: 260, density: DENSITY.phone };
+/** The parts of a phone's screen that the home page and the presentation show. */
+const HOME_PART = { width: 390, height: 260, density: DENSITY.phone };
+const PART = { ...HOME_PART, height: 380 };
 
 /** `shows` is the text to wait for. `from` is the text at the top of the picture; without it, the page's top. */
 function shots({ underWay, upToDate }) {
   const criterion = { path: `/critere/${underWay.valors[0].valor_id}/1?id=2`, shows: 'Relationnel professionnel' };
   const conclusion = { path: `/conclusion/${upToDate.valors[0].valor_id}`, shows: 'Indice réel' };
   const description = { path: `/job/description/${upToDate.profile_id}`, shows: 'Missions' };
+  const list = { path: '/dashboard', shows: UNDER_WAY };
   return [
-    { name: 'valorisations', path: '/dashboard', shows: UNDER_WAY, width: 1440, height: 900 },
-    { name: 'critere', ...criterion, width: 1120, height: 820 },
+    { name: 'valorisations', ...list, width: 1440, height: 900 },
     { name: 'resultat', ...conclusion, width: 1120, height: 1246 },
-    { name: 'fiche-de-poste', ...description, width: 1120, height: 960 },
-    { name: 'telephone', ...criterion, width: 390, height: 844, density: DENSITY.phone },
-    { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...PART },
-    { name: 'accueil-expliquer', ...conclusion, from: 'À verser au moins', ...PART },
-    { name: 'accueil-suivre', path: '/dashboard', shows: UNDER_WAY, from: FIRST, ...PART },
+    { name: 'critere', ...criterion, from: 'Degré 4', ...PART },
+    { name: 'calcul', ...conclusion, from: 'Indice de base', ...PART },
+    { name: 'fiche-de-poste', ...description, from: 'Finalité', ...PART },
+    { name: 'suivi', ...list, from: FIRST, ...PART },
+    { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...HOME_PART },
+    { name: 'accueil-expliquer', ...conclusion, from: 'À verser au moins', ...HOME_PART },
+    { name: 'accueil-suivre', ...list, from: FIRST, ...HOME_PART },
   ];
 }
 

@@ -4,7 +4,10 @@
  */
 import type { ReactNode } from 'react';
 import { glossary, glossaryEntries } from '../i18n/fr/glossary';
+import { toolPictures } from '../i18n/fr/toolPictures';
+import { ToolPicture } from '../layout/ToolPicture';
 import { GLOSSARY_SECTION, type RouteName } from '../routes';
+import { Text } from '../ui/layout/primitives';
 import { ArticlePage } from './content/ArticlePage';
 import { ArticlesPage } from './content/ArticlesPage';
 import { DocumentPage } from './content/DocumentPage';
@@ -12,28 +15,32 @@ import { DocumentsPage } from './content/DocumentsPage';
 import { VideoPage } from './content/VideoPage';
 import { VideosPage } from './content/VideosPage';
 import { EvolutionsPage } from './EvolutionsPage';
+import { HomeExample } from './home/HomeExample';
 import { OpenRulesPage } from './OpenRulesPage';
 import { HomePage } from './HomePage';
 import { SitemapPage } from './SitemapPage';
 import { TextPage } from './text/TextPage';
-import { ToolPictures } from './ToolPictures';
 
 /** These words are in the console and not on the server, because fields of the tool show them too. */
 const glossarySections = [
   { id: GLOSSARY_SECTION, title: glossary.title, paragraphs: [glossary.intro], terms: glossaryEntries() },
 ];
 
+const pictureOfSection = Object.fromEntries(
+  Object.entries(toolPictures.parts).map(([place, picture]) => [place, <ToolPicture key={place} picture={picture} />]),
+);
+
 export const documentScreens = {
   home: <HomePage />,
   outils: (
-    <TextPage key="outils" name="outils">
-      <ToolPictures />
+    <TextPage key="outils" name="outils" beside={pictureOfSection}>
+      <Text tone="hint">{toolPictures.note}</Text>
     </TextPage>
   ),
   ccn: <TextPage key="ccn" name="ccn" />,
   faq: <TextPage key="faq" name="faq" />,
   help: <TextPage key="help" name="help" after={glossarySections} />,
-  comprendre: <TextPage key="comprendre" name="comprendre" />,
+  comprendre: <TextPage key="comprendre" name="comprendre" beside={{ 'lire-votre-montant': <HomeExample /> }} />,
   pack_pedagogique: <TextPage key="pack_pedagogique" name="pack_pedagogique" />,
   articles_all: <ArticlesPage />,
   article: <ArticlePage />,

@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '../i18n/fr';
 import { toolPictures } from '../i18n/fr/toolPictures';
+import { placeKey } from './text/questionKey';
 
 const FOLDER = new URL('../../public/pictures/', import.meta.url);
+const PRESENTATION = new URL('../../../backend/content/pages/outils.json', import.meta.url);
 const MOST_BYTES = 120_000;
 /** Where a WebP file states its width and height, each less one, in 3 bytes. */
 const [WIDTH_AT, HEIGHT_AT, SIZE_BYTES] = [24, 27, 3];
 
-const { pictures } = toolPictures;
-const parts = pages.home.moments.map(({ picture }) => picture);
-const all = [...pictures, ...parts];
+const described = [...toolPictures.pictures, ...Object.values(toolPictures.parts)];
+const all = [...described, ...pages.home.moments.map(({ picture }) => picture)];
 
 describe('the pictures of the tool', () => {
   it('are exactly the files of the folder', () => {
@@ -28,9 +29,15 @@ describe('the pictures of the tool', () => {
     expect(file.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it.each(pictures)('$name has its own description in one sentence, without an amount', ({ alt, caption }) => {
+  it.each(described)('$name has its own description in one sentence, without an amount', ({ alt, caption }) => {
     expect(alt.length).toBeGreaterThan(caption.length);
     expect(alt).toMatch(/^[^€]{60,300}\.$/);
-    expect(pictures.filter((one) => one.alt === alt || one.caption === caption)).toHaveLength(1);
+    expect(described.filter((one) => one.alt === alt || one.caption === caption)).toHaveLength(1);
+  });
+
+  it('stand beside sections that the presentation has', () => {
+    const text = JSON.parse(readFileSync(PRESENTATION, 'utf8')) as { sections: readonly { title: string }[] };
+    const places = text.sections.map(({ title }) => placeKey(title));
+    expect(places).toEqual(expect.arrayContaining(Object.keys(toolPictures.parts)));
   });
 });

@@ -20,37 +20,47 @@ const pictures: readonly ToolPicture[] = [
     caption: 'Toutes les valorisations de l’établissement, avec ce qui reste à traiter.',
   },
   {
-    name: 'critere',
-    width: 1120,
-    height: 820,
-    alt: 'Une question sur le relationnel professionnel\u00a0: les 4 degrés l’un sous l’autre, avec leur texte, leurs points et leur effet sur le montant\u00a0; à droite, le montant à verser au moins et sa raison.',
-    caption: 'Un critère, ses degrés, et l’effet de chacun sur le montant.',
-  },
-  {
     name: 'resultat',
     width: 1120,
     height: 1246,
     alt: 'Le résultat d’une secrétaire-comptable\u00a0: d’abord le montant à verser au moins, puis le minimum conventionnel et sa raison, puis le calcul ligne par ligne, de l’indice de base au montant.',
     caption: 'Le résultat\u00a0: le montant à verser au moins, puis chaque ligne du calcul.',
   },
-  {
-    name: 'fiche-de-poste',
-    width: 1120,
-    height: 960,
-    alt: 'Une fiche de poste telle qu’elle sera imprimée\u00a0: l’établissement, la personne, la fonction exercée, puis les missions, modifiables sur place.',
-    caption: 'La fiche de poste, proposée à partir du classement et modifiable sur place.',
-  },
-  {
-    name: 'telephone',
-    width: 390,
-    height: 844,
-    alt: 'La même question sur un téléphone\u00a0: les degrés l’un sous l’autre, et le montant à verser au moins en bas de l’écran, à côté de «\u00a0Continuer\u00a0».',
-    caption: 'La même question sur un téléphone.',
-  },
 ];
 
+/** In CSS pixels: a phone’s screen, and the part of it that is shown beside a text. */
+const PART = { width: 390, height: 380 } as const;
+
+/** By the section of the presentation that each of them shows. */
+const parts: Readonly<Record<string, ToolPicture>> = {
+  'ce-que-vous-faites': {
+    ...PART,
+    name: 'critere',
+    alt: 'Une question sur un téléphone\u00a0: les degrés l’un sous l’autre, avec leur texte, leurs points et leur effet sur le montant.',
+    caption: 'Un critère, ses degrés, et l’effet de chacun sur le montant.',
+  },
+  'ce-que-l-outil-calcule': {
+    ...PART,
+    name: 'calcul',
+    alt: 'Le calcul d’une secrétaire-comptable, ligne par ligne\u00a0: l’indice de base, les congés, l’ancienneté, puis chaque critère.',
+    caption: 'Chaque ligne du calcul s’ouvre sur sa règle et son article.',
+  },
+  'ce-que-vous-en-tirez': {
+    ...PART,
+    name: 'fiche-de-poste',
+    alt: 'Le début d’une fiche de poste telle qu’elle sera imprimée\u00a0: l’établissement, la fonction exercée, la personne, puis la finalité.',
+    caption: 'La fiche de poste, proposée à partir du classement et modifiable sur place.',
+  },
+  'ce-que-l-outil-conserve': {
+    ...PART,
+    name: 'suivi',
+    alt: 'La liste des personnes sur un téléphone\u00a0: pour chacune la fonction, le montant à verser au moins, le statut et l’action qui convient.',
+    caption: 'Chaque personne, avec son statut et ce qui reste à faire.',
+  },
+};
+
 export const toolPictures = {
-  title: 'L’outil en images',
   note: 'Ces images viennent de la démonstration\u00a0: les personnes et l’établissement sont inventés, et les montants sont ceux de la grille du jour où elles ont été prises.',
   pictures,
+  parts,
 } as const;

@@ -2,10 +2,10 @@
 import { firstSteps } from '../../i18n/fr';
 import { example } from '../../i18n/fr/example';
 import { toolPictures } from '../../i18n/fr/toolPictures';
+import { ToolPicture } from '../../layout/ToolPicture';
 import { FileLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import styles from './FirstSteps.module.css';
 
 const { example: words } = firstSteps;
 const shown: readonly string[] = example.pictures;
@@ -26,11 +26,8 @@ export function ExampleDialog({ onClose }: { onClose: () => void }) {
         </Stack>
         {toolPictures.pictures
           .filter(({ name }) => shown.includes(name))
-          .map(({ name, width, height, alt, caption }) => (
-            <figure key={name} className={styles.picture}>
-              <img src={`pictures/${name}.webp`} width={width} height={height} alt={alt} />
-              <figcaption className="above-1 quiet">{caption}</figcaption>
-            </figure>
+          .map((picture) => (
+            <ToolPicture key={picture.name} picture={picture} />
           ))}
         <Text tone="hint">{toolPictures.note}</Text>
       </Stack>

@@ -7,7 +7,8 @@ import { useAnswer, useAsked, type Answer } from '../../api/useAnswer';
 import { pages, titles, ui } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
-import { Button } from '../../ui/Button';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
@@ -22,8 +23,9 @@ import styles from './TextPage.module.css';
 /** The pages read so far are shown at once, and also while the server does not answer. */
 const read = new Map<string, PageText>();
 
-/** A link in a text. Pages of the portal open by the router, and other sites get no referrer. */
+/** A link in a text. Pages of the portal open by the router, and other sites get no referrer. The estimate is an act. */
 function Place({ href, label }: { href: string; label: string }) {
+  if (href === `#${paths.estimate()}`) return <LinkButton to={paths.estimate()}>{label}</LinkButton>;
   if (href.startsWith('#')) return <Link to={href.slice(1)}>{label}</Link>;
   return (
     <a href={href} rel="noopener noreferrer">
@@ -78,7 +80,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
       {questions && <Questions entries={questions} />}
       {table && <GridTableBlock name={table} answer={grid} />}
       {links && (
-        <Cluster as="ul" gap={5} rowGap={1}>
+        <Cluster as="ul" gap={5} rowGap={1} align="center">
           {links.map(({ label, href }) => (
             <li key={href}>
               <Place href={href} label={label} />
@@ -90,10 +92,13 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
   );
 }
 
+/** What is shown beside a section, by the section's place. */
+type Beside = Readonly<Record<string, ReactNode>>;
+
 /** From this number on, questions are searched. */
 const MANY = 8;
 
-function Text({ sections }: { sections: readonly PageSection[] }) {
+function Text({ sections, beside }: { sections: readonly PageSection[]; beside: Beside }) {
   const search = useQuestionSearch(sections);
   const count = sections.reduce((sum, { questions = [] }) => sum + questions.length, 0);
   const hasTables = sections.some(({ table }) => table !== undefined);
@@ -101,9 +106,17 @@ function Text({ sections }: { sections: readonly PageSection[] }) {
   return (
     <div className={styles.sections}>
       {count >= MANY && <QuestionSearch {...search} />}
-      {search.left.map((section, index) => (
-        <Section key={section.title ?? index} section={section} grid={grid} />
-      ))}
+      {search.left.map((section, index) => {
+        const shown = beside[placeOf(section) ?? ''];
+        const key = section.title ?? index;
+        if (shown === undefined) return <Section key={key} section={section} grid={grid} />;
+        return (
+          <div key={key} className={styles.pair}>
+            <Section section={section} grid={grid} />
+            {shown}
+          </div>
+        );
+      })}
       {hasTables && grid.found && <GridSource grid={grid.found} />}
     </div>
   );
@@ -135,11 +148,12 @@ interface TextPageProps {
   name: Exclude<keyof typeof titles, 'home'>;
   /** Sections from the console, which follow the text. */
   after?: readonly PageSection[];
+  beside?: Beside;
   /** The last part of the page. */
   children?: ReactNode;
 }
 
-export function TextPage({ name, after = [], children }: TextPageProps) {
+export function TextPage({ name, after = [], beside = {}, children }: TextPageProps) {
   const { found, error, retry } = useAnswer(contentCalls.page, { params: { name } });
   useEffect(() => {
     if (found !== undefined) read.set(name, found);
@@ -176,7 +190,7 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
         </Notice>
       )}
       <div ref={text}>
-        <Text sections={sections} />
+        <Text sections={sections} beside={beside} />
       </div>
       {children}
     </Page>
