@@ -2,7 +2,13 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
-import { contentCalls, gridCalls, type Page as PageText, type PageSection } from '@valorisation/contract';
+import {
+  contentCalls,
+  gridCalls,
+  type GridTable,
+  type Page as PageText,
+  type PageSection,
+} from '@valorisation/contract';
 import { useAnswer, useAsked, type Answer } from '../../api/useAnswer';
 import { pages, titles, ui } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -34,6 +40,9 @@ function Place({ href, label }: { href: string; label: string }) {
   );
 }
 
+/** The whole before its parts: the formula stands before the sentences that explain it. */
+const FIRST: GridTable = 'formule';
+
 function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce> }) {
   const { title, paragraphs, list, steps, terms, questions, table, links } = section;
   const place = placeOf(section);
@@ -50,6 +59,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
           {title}
         </h2>
       )}
+      {table === FIRST && <GridTableBlock name={table} answer={grid} />}
       {paragraphs?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -78,7 +88,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
         </Stack>
       )}
       {questions && <Questions entries={questions} />}
-      {table && <GridTableBlock name={table} answer={grid} />}
+      {table && table !== FIRST && <GridTableBlock name={table} answer={grid} />}
       {links && (
         <Cluster as="ul" gap={5} rowGap={1} align="center">
           {links.map(({ label, href }) => (
