@@ -160,9 +160,16 @@ describe('a visitor', () => {
       await person.goTo('/evolutions');
       await page.getByRole('heading', { name: 'À partir du 01/09/2024' }).waitFor();
       const [newest] = await page.getByRole('article').all();
-      const told = plain((await newest?.textContent()) ?? null);
-      expect(told).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
-      expect(told).toContain('Qui y gagne : toutes les personnes dont l’emploi est classé');
+      const rows = (await newest?.getByRole('row').all()) ?? [];
+      const told = await Promise.all(
+        rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(plain)),
+      );
+      expect(told).toContainEqual([
+        '20,59 €',
+        '20,80 €',
+        '+1,02 %',
+        'Qui y gagne : toutes les personnes dont l’emploi est classé : à indice égal, le minimum conventionnel augmente de 1,02 %.',
+      ]);
       expect(await seriousFaults(page)).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

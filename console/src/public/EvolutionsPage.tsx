@@ -33,7 +33,7 @@ function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } 
 export function EvolutionsPage() {
   const { found, error, retry } = useAnswer(gridCalls.changes, {});
   return (
-    <Page title={titles.evolutions} intro={words.intro} width="text">
+    <Page title={titles.evolutions} intro={words.intro}>
       {error !== null ? (
         <ErrorState error={error} onRetry={retry} />
       ) : found === undefined ? (

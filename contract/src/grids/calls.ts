@@ -4,6 +4,16 @@ import { wire, wireObject } from '../wire.js';
 import { FileAnswer, get } from '../call.js';
 import { publicReference, reference } from './reference.js';
 
+const gridFigures = wireObject(
+  {
+    subject: wire('sujet', z.string()),
+    before: wire('avant', about(z.nullable(z.string()), 'Null: the earlier version lacks it')),
+    after: wire('apres', about(z.nullable(z.string()), 'Null: the later version lacks it')),
+    gap: wire('ecart', z.nullable(z.string())),
+  },
+  { id: 'GridFigures' },
+);
+
 export const gridChange = wireObject(
   {
     theme: wire(
@@ -21,6 +31,10 @@ export const gridChange = wireObject(
     effect: wire(
       'effet',
       about(words({ gain: 'hausse', loss: 'baisse', other: 'autre' }), 'The effect on the minimum'),
+    ),
+    figures: wire(
+      'chiffres',
+      about(z.nullable(gridFigures), 'The same change as figures; null: it is only said in words'),
     ),
     who: wire('concerne', about(z.string(), 'The people concerned')),
   },

@@ -1,5 +1,13 @@
 export type GridChangeTheme = 'amounts' | 'categories' | 'criteria' | 'functions' | 'seniority' | 'leave';
 
+/** Null on the side that lacks the value; there is no difference then. */
+export interface GridChangeFigures {
+  readonly subject: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly gap: string | null;
+}
+
 export interface GridChangeWords {
   readonly theme: GridChangeTheme;
   readonly text: string;

@@ -4,7 +4,8 @@ import { formatMoney, formatPercent, formatPoints } from '../format/french.js';
 import { formatFactor, formatInteger, formatPointValue } from '../format/grid-numbers.js';
 import { typeset } from '../format/typeset.js';
 import type { GridChange, GridParamName } from '../grid/grid-change.js';
-import type { GridChangeWords } from './change-words.js';
+import type { GridChangeFigures, GridChangeWords } from './change-words.js';
+import { gridChangeFigures } from './grid-change-figures.js';
 import { treeWords } from './grid-tree-words.js';
 
 /** « Avant » s’appelle désormais « après ». */
@@ -198,7 +199,7 @@ function wordsOf(change: GridChange): GridChangeWords {
   }
 }
 
-export function gridChangeWords(change: GridChange): GridChangeWords {
+export function gridChangeWords(change: GridChange): GridChangeWords & { readonly figures: GridChangeFigures | null } {
   const words = wordsOf(change);
-  return { ...words, text: typeset(words.text), who: typeset(words.who) };
+  return { ...words, text: typeset(words.text), who: typeset(words.who), figures: gridChangeFigures(change) };
 }

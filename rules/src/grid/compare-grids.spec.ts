@@ -26,6 +26,22 @@ describe('what changed between two versions of the grid', () => {
     for (const grid of [pastGrid, gridInForce]) expect(compareGrids(grid, structuredClone(grid))).toEqual([]);
   });
 
+  it('is in figures the value before, the value after and the difference, where figures say it all', () => {
+    const figures = compareGrids(pastGrid, gridInForce).map((change) => {
+      const { figures: row } = gridChangeWords(change);
+      return row === null ? [] : [row.subject, row.before, row.after, row.gap].map((one) => plain(one ?? '–'));
+    });
+    expect(figures).toEqual([
+      ['Valeur du point, par an', '20,59 €', '20,80 €', '+1,02 %'],
+      [
+        'Plancher de branche, par mois à temps plein',
+        '1 805,06 € (1 052 points)',
+        '1 825,20 € (1 053 points)',
+        '+20,14 €',
+      ],
+    ]);
+  });
+
   it('is symmetric, a gain in one direction being a loss in the other', () => {
     const opposite = { gain: 'loss', loss: 'gain', other: 'other' } as const;
     const effects = (before: Grid, after: Grid) =>

@@ -1,28 +1,72 @@
+/** What changed between two versions of the grid: a table of the figures, then what only words can say. */
 import type { GridChange } from '@valorisation/contract';
 import { evolutions as words } from '../../i18n/fr';
 import { Stack, Text } from '../../ui/layout/primitives';
-import styles from './GridChanges.module.css';
+import { Table } from '../../ui/Table';
 
 const themes = Object.keys(words.themes) as (keyof typeof words.themes)[];
+const { columns } = words;
+
+function Who({ change: { effect, who } }: { change: GridChange }) {
+  return (
+    <>
+      <strong>{words.effects[effect]}</strong>
+      {`\u00a0: ${who}`}
+    </>
+  );
+}
+
+function Figures({ label, changes }: { label: string; changes: readonly GridChange[] }) {
+  return (
+    <Table label={label} className="cards-on-phone">
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.text}>
+            <th scope="row">{change.figures?.subject}</th>
+            <td data-label={columns.before}>{change.figures?.before ?? words.none}</td>
+            <td data-label={columns.after}>{change.figures?.after ?? words.none}</td>
+            <td data-label={columns.gap}>{change.figures?.gap ?? words.none}</td>
+            <td>
+              <Who change={change} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 export function GridChanges({ changes }: { changes: readonly GridChange[] }) {
   return themes.map((theme) => {
     const ofTheme = changes.filter((change) => change.theme === theme);
+    const inFigures = ofTheme.filter(({ figures }) => figures !== null);
+    const inWords = ofTheme.filter(({ figures }) => figures === null);
     if (ofTheme.length === 0) return null;
     return (
       <Stack key={theme} as="section" gap={2}>
         <h3>{words.themes[theme]}</h3>
-        <Stack as="ul" gap={3}>
-          {ofTheme.map(({ text, effect, who }) => (
-            <li key={text} className={styles.change}>
-              <p>{text}</p>
-              <Text tone="hint">
-                <strong>{words.effects[effect]}</strong>
-                {`\u00a0: ${who}`}
-              </Text>
-            </li>
-          ))}
-        </Stack>
+        {inFigures.length > 0 && <Figures label={words.themes[theme]} changes={inFigures} />}
+        {inWords.length > 0 && (
+          <Stack as="ul" gap={3}>
+            {inWords.map((change) => (
+              <li key={change.text}>
+                <p>{change.text}</p>
+                <Text tone="hint">
+                  <Who change={change} />
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
       </Stack>
     );
   });

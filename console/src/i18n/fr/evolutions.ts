@@ -17,6 +17,8 @@ export const evolutions = {
     leave: 'Congés',
   },
   effects: { gain: 'Qui y gagne', loss: 'Qui y perd', other: 'Qui est concerné' },
+  columns: { subject: 'Ce qui change', before: 'Avant', after: 'Après', gap: 'Écart', who: 'Pour qui' },
+  none: '–',
   next: 'Vos classements gardent la grille sur laquelle ils ont été calculés. Pour les mettre à jour, ouvrez votre tableau de bord.',
   estimate: 'Estimer un montant sur la grille en vigueur',
   openRules: 'Règles ouvertes, pour les logiciels de paie',

@@ -1,0 +1,57 @@
+/** A change in figures as the row of a table: what it is about, the figure before and after, and the difference. */
+import { countedPoints } from '../format/counted.js';
+import { formatDifference, formatMoney, formatPercent, formatPoints, signed } from '../format/french.js';
+import { formatPointValue } from '../format/grid-numbers.js';
+import type { GridChange, Sides } from '../grid/grid-change.js';
+import type { GridChangeFigures } from './change-words.js';
+
+const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
+
+function ofPoints(subject: string, { before, after }: Sides<number | null>): GridChangeFigures {
+  return {
+    subject,
+    before: before === null ? null : points(before),
+    after: after === null ? null : points(after),
+    gap: before === null || after === null ? null : signed(after - before, points(Math.abs(after - before))),
+  };
+}
+
+/** The difference of the point's value is in percent, because every minimum moves by it. */
+function ofPointValue({ before, after }: Sides<number>): GridChangeFigures {
+  const share = Math.round((Math.abs(after - before) * 10_000) / before);
+  return {
+    subject: 'Valeur du point, par an',
+    before: formatPointValue(before),
+    after: formatPointValue(after),
+    gap: signed(after - before, formatPercent(share)),
+  };
+}
+
+function ofFloor({ before, after }: Extract<GridChange, { kind: 'branch-floor' }>): GridChangeFigures {
+  const said = (side: typeof after): string => `${formatMoney(side.monthCents)} (${points(side.points * 100)})`;
+  return {
+    subject: 'Plancher de branche, par mois à temps plein',
+    before: said(before),
+    after: said(after),
+    gap: formatDifference(after.monthCents - before.monthCents),
+  };
+}
+
+/** Null for a change that needs a sentence. */
+export function gridChangeFigures(change: GridChange): GridChangeFigures | null {
+  switch (change.kind) {
+    case 'point-value':
+      return ofPointValue(change);
+    case 'branch-floor':
+      return ofFloor(change);
+    case 'category':
+      return ofPoints(`Indice de base, catégorie «\u00a0${change.category}\u00a0»`, change);
+    case 'degree':
+      return ofPoints(
+        `«\u00a0${change.criterion}\u00a0», degré ${change.rank}, catégorie «\u00a0${change.category}\u00a0»`,
+        change,
+      );
+    default:
+      return null;
+  }
+}
