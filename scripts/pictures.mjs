@@ -46,7 +46,7 @@ function shots({ underWay, upToDate }) {
     { name: 'resultat', ...conclusion, width: 1120, height: 1246 },
     { name: 'critere', ...criterion, from: 'Degré 4', ...PART },
     { name: 'calcul', ...conclusion, from: 'Indice de base', ...PART },
-    { name: 'fiche-de-poste', ...description, from: 'Finalité', ...PART },
+    { name: 'fiche-de-poste', ...description, from: 'Lycée agricole privé', ...PART },
     { name: 'suivi', ...list, from: FIRST, ...PART },
     { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...HOME_PART },
     { name: 'accueil-expliquer', ...conclusion, from: 'À verser au moins', ...HOME_PART },

@@ -34,7 +34,7 @@ export const documentScreens = {
   home: <HomePage />,
   outils: (
     <TextPage key="outils" name="outils" beside={pictureOfSection}>
-      <Text tone="hint">{toolPictures.note}</Text>
+      <Text tone="hint" above={8}>{toolPictures.note}</Text>
     </TextPage>
   ),
   ccn: <TextPage key="ccn" name="ccn" />,
