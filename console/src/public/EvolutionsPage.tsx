@@ -48,7 +48,7 @@ export function EvolutionsPage() {
             <Step key={step.id} step={step} />
           ))}
           <Text tone="quiet">{words.next}</Text>
-          <Cluster>
+          <Cluster gap={5} rowGap={2} align="center">
             <LinkButton to={paths.estimate()}>{words.estimate}</LinkButton>
             <Link to={paths.openRules()}>{words.openRules}</Link>
           </Cluster>

@@ -34,7 +34,9 @@ export const documentScreens = {
   home: <HomePage />,
   outils: (
     <TextPage key="outils" name="outils" beside={pictureOfSection}>
-      <Text tone="hint" above={8}>{toolPictures.note}</Text>
+      <Text tone="hint" above={8}>
+        {toolPictures.note}
+      </Text>
     </TextPage>
   ),
   ccn: <TextPage key="ccn" name="ccn" />,
