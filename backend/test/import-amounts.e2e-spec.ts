@@ -123,6 +123,23 @@ describe('a file of another program', () => {
     expect(await read(name)).toEqual({ accepted, refused, notes });
   });
 
+  it('shows the hourly rate as read for those who are paid by the hour only, and says what no column tells', async () => {
+    const rates = await preview(
+      main,
+      csv(
+        ['Nom', 'Emploi', 'Mode de paie', 'Salaire brut', 'Taux horaire'],
+        [
+          ['BERNARD LUCIE', 'Infirmière', 'Mensuel', '2 446,25', '16,13'],
+          ['MARTIN PAUL', 'Enseignant-formateur', 'Horaire', '', '27,44'],
+        ],
+      ),
+    );
+    const hourly = rates.columns.find(({ heading }) => heading === 'Taux horaire');
+    expect(hourly).toMatchObject({ field: 'paid_hour', samples: ['16,13', '27,44'] });
+    expect(hourly?.read_as).toEqual(['', '27,44\u00a0€\u00a0/\u00a0h']);
+    expect(rates.notes).toContainEqual(expect.stringContaining('semaines de congés en plus'));
+  });
+
   it('is read from the sheet with the headings, which is reported', async () => {
     const { refused, notes } = await read('numbers-summary.xlsx');
     expect([refused, notes]).toEqual([[], [expect.stringMatching(/plusieurs feuilles\u00a0: seule .* est lue\.$/)]]);

@@ -56,23 +56,6 @@ describe('a file of a payroll program', () => {
     expect(shown.left_out).toEqual([{ row: 8, profile_name: 'Total', reason: 'Ligne de total', takeable: false }]);
   });
 
-  it('shows the hourly rate as read for those who are paid by the hour only, and says what no column tells', async () => {
-    const rates = await preview(
-      head,
-      csv(
-        ['Nom', 'Emploi', 'Mode de paie', 'Salaire brut', 'Taux horaire'],
-        [
-          ['BERNARD LUCIE', 'Infirmière', 'Mensuel', '2 446,25', '16,13'],
-          ['MARTIN PAUL', 'Enseignant-formateur', 'Horaire', '', '27,44'],
-        ],
-      ),
-    );
-    const hourly = rates.columns.find(({ heading }) => heading === 'Taux horaire');
-    expect(hourly).toMatchObject({ field: 'paid_hour', samples: ['16,13', '27,44'] });
-    expect(hourly?.read_as).toEqual(['', '27,44\u00a0€\u00a0/\u00a0h']);
-    expect(rates.notes).toContainEqual(expect.stringContaining('semaines de congés en plus'));
-  });
-
   it('keeps the people of a file with another SIRET waiting until they are said to belong here', async () => {
     const other = `SIRET;775 000 003 00027\r\n${file()}`;
     const asked = await preview(head, other);
