@@ -52,7 +52,7 @@ describe('the page of a person', () => {
       await head.holdSession('collaborateur@demo.example');
       await head.goTo(path);
       await head.heading('Belkacem Karim').waitFor();
-      await head.page.getByText('La fiche de poste').first().waitFor();
+      await head.page.getByText('Fiche de poste').first().waitFor();
       expect(await head.page.getByRole('heading', { name: 'Notes' }).count()).toBe(0);
       expect(await head.page.getByText('Tutorat').count()).toBe(0);
     },

@@ -34,7 +34,7 @@ const SEEN_SHEET = `case when x.content is not null then (
 
 /** An invitation to an address with an account elsewhere looks like any other, because it must reveal nothing. */
 const ASSOCIATED = `
-  select a.id, to_jsonb(a) - array['password_hash', 'version', 'totp_since', 'login_id'] as fields
+  select a.id, to_jsonb(a) - array['password_hash', 'version', 'totp_since', 'login_id', 'news_seen_at'] as fields
     from account a where not $2::boolean and a.parent_id = $1
    union all
   select d.id, jsonb_build_object(
@@ -55,7 +55,10 @@ const one = (row: string, from: string): Section => ({ isList: false, row, order
 const list = (row: string, order: string, from: string): Section => ({ isList: true, row, order, from });
 
 const SECTIONS: Readonly<Record<string, Section>> = {
-  account: one(`to_jsonb(a) - array['password_hash', 'version', 'login_id']`, 'account a where a.id = $1'),
+  account: one(
+    `to_jsonb(a) - array['password_hash', 'version', 'login_id', 'news_seen_at']`,
+    'account a where a.id = $1',
+  ),
   establishment: one(
     `to_jsonb(e) - 'version'`,
     'establishment e where e.id = (select establishment_id from account where id = $1)',
