@@ -210,7 +210,7 @@ describe('the dashboard', () => {
       expect((await colleague.post(`/v1/valor/archive/${his}`, {})).status).toBe(200);
       await mine.archived('Le Goff Bastien');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
-      await head.button('Archiver').press('Enter');
+      await head.page.getByRole('button', { name: 'Archiver', exact: true }).press('Enter');
       await mine.waitForMessage('Les valorisations sélectionnées sont déjà archivées.');
     },
     WALK_MS,

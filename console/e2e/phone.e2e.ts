@@ -66,7 +66,7 @@ describe('a phone', () => {
       await head.heading(/latitude/).waitFor();
       const bar = job.result;
       expect(await shareOfScreen(bar)).toBeLessThanOrEqual(MOST_SHARE);
-      await bar.getByText('Agent de service').waitFor();
+      await bar.getByText('Agent de service', { exact: true }).waitFor();
       await isWithinReach(page);
 
       const details = bar.getByRole('button', { name: /Détails$/, expanded: false });
