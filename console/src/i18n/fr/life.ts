@@ -236,7 +236,6 @@ export const life = {
   },
   profileName: {
     rename: 'Renommer',
-    renameOf: (name: string) => `Renommer ${name}`,
     label: 'Nom de la personne',
     save: 'Enregistrer le nom',
     hint: 'Entrée enregistre, Échap annule',
