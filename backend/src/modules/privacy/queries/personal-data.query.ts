@@ -32,9 +32,12 @@ const SEEN_SHEET = `case when x.content is not null then (
        left join valuation v on v.id = abs(source.id::integer)
       where case when v.id is null then $2::boolean and source.id::integer < 0 else not ${SEEN} end)) end`;
 
+/** Columns of an account that no download has. */
+const KEPT_BACK = `array['password_hash', 'version', 'login_id', 'news_seen_at']`;
+
 /** An invitation to an address with an account elsewhere looks like any other, because it must reveal nothing. */
 const ASSOCIATED = `
-  select a.id, to_jsonb(a) - array['password_hash', 'version', 'totp_since', 'login_id', 'news_seen_at'] as fields
+  select a.id, to_jsonb(a) - ${KEPT_BACK} - 'totp_since' as fields
     from account a where not $2::boolean and a.parent_id = $1
    union all
   select d.id, jsonb_build_object(
@@ -55,10 +58,7 @@ const one = (row: string, from: string): Section => ({ isList: false, row, order
 const list = (row: string, order: string, from: string): Section => ({ isList: true, row, order, from });
 
 const SECTIONS: Readonly<Record<string, Section>> = {
-  account: one(
-    `to_jsonb(a) - array['password_hash', 'version', 'login_id', 'news_seen_at']`,
-    'account a where a.id = $1',
-  ),
+  account: one(`to_jsonb(a) - ${KEPT_BACK}`, 'account a where a.id = $1'),
   establishment: one(
     `to_jsonb(e) - 'version'`,
     'establishment e where e.id = (select establishment_id from account where id = $1)',
@@ -76,7 +76,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     'p.id',
     `profile p left join personal_text x on x.id = p.text_id where ${SEEN_PROFILE}`,
   ),
-  // Of the head alone.
+  // Only the head's download has them.
   notes: list(`to_jsonb(n) - array['establishment_id', 'version']`, 'n.id', 'profile_note n where not $2::boolean'),
   valuations: list(
     `to_jsonb(v) - 'text_id' - 'version' || jsonb_build_object('texts', x.content, 'fixed_amount_reasons', (
