@@ -166,7 +166,7 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
 const movedDown = (html: string, points: number): string =>
   html.replace('<main>', `<div style="height: ${points}pt"></div><main>`);
 
-/** Of the form to fill in by hand, a heading has an empty box below it. */
+/** Without the form that is filled in by hand, because its last heading has an empty box below it. */
 const written = engine.names.filter((name) => name !== 'trame-entretien');
 
 describe('a heading', () => {

@@ -7,7 +7,7 @@ import { projectPath } from '../../src/platform/config/paths.js';
 /** `TEST_PICTURES=new` stores the pictures that a test takes. */
 const STORES = process.env['TEST_PICTURES'] === 'new';
 
-/** Of the 256 steps of a colour. Another processor may round the edge of a letter otherwise. */
+/** A colour has 256 steps and may differ by this many, because another processor rounds the edges of letters differently. */
 const STEPS = 8;
 /** The share of a picture's pixels that may differ by more: 1 of 2000, fewer than the frame of one field has. */
 const SHARE = 0.0005;

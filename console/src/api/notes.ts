@@ -7,7 +7,7 @@ export type { ProfileNote } from '@valorisation/contract';
 
 export const useNotes = (profileId: number) => useCall(calls.list, { params: { id: profileId } });
 
-/** Of today, unless a day is given. */
+/** The note gets today's date unless a day is given. */
 export const addNote = (profileId: number, body: Pick<ProfileNote, 'content'> & Partial<ProfileNote>) =>
   call(calls.add, { params: { id: profileId }, body });
 

@@ -102,7 +102,7 @@ function sortedBy(fields: RestFields, [field, order]: RestQuestion['sort']): str
   return `order by ${columnOf(fields, field).sql} ${direction}, r.id ${direction}`;
 }
 
-/** Of so many newest matches the best are found, so that a word of every row is as quick as a rare one. */
+/** Only this many of the newest matches are ranked, because a common word would match every row. */
 const MOST_RANKED = 500;
 
 /** The best matches: titles that begin with the words, then with them at a word's start, then within; texts come last. */

@@ -83,7 +83,7 @@ export const dashboard = {
     afterUpdate: (difference: string) => `${difference} après mise à jour`,
     withSeniority: (difference: string) => `${difference} avec l’ancienneté`,
     onGridInForce: (difference: string) => `${difference} grille en vigueur`,
-    /** Of a valuation that the tab « Sous le minimum » counts. */
+    /** Said of a valuation that the tab « Sous le minimum » counts. */
     belowMinimum: {
       'minimum-wage': 'sous le minimum, au Smic',
       'branch-floor': 'sous le minimum, au plancher',

@@ -145,7 +145,7 @@ export function RowVerb({ row, onAction, className = styles.verb }: VerbProps) {
   );
 }
 
-/** Of a line with nothing to do, where the line of the person offers the job sheet. */
+/** Leads to the calculation of a function with nothing to do. The list's line of a person leads to the job sheet instead. */
 export function CalculationLink({ row }: { row: ValuationRow }) {
   if (useLeaving(row.id) !== null) return null;
   return (

@@ -9,7 +9,7 @@ export interface SheetVersion {
   readonly at: Date;
   readonly by: number | null;
   readonly printed: boolean;
-  /** A saved state lacks the sections that nobody had written. */
+  /** A saved state holds only the sections that were written until then. */
   readonly texts: SheetTexts;
 }
 
