@@ -1,10 +1,10 @@
 /** The suggestions for the job sheets, as staff correct and confirm them for every establishment. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { functionSheet } from '@valorisation/contract';
-import { shippedGrids, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import { functionSheet, functionSheetTexts } from '@valorisation/contract';
+import { OTHER_FUNCTION_ID, shippedGrids } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { installDatabase } from '../src/install/install-database.js';
-import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -65,7 +65,23 @@ describe('the suggestions for the job sheets', () => {
     });
   });
 
-  it('are read and changed by staff only, and are neither added nor deleted', async () => {
+  it('are added for a function of the grid that has none, and stay with it', async () => {
+    const { id, function_id, ...sheet } = await ofFunction(METIER.serviceAgent);
+    const { daily: _, ...texts } = z.parse(z.object(functionSheetTexts), sheet);
+    const added = async (body: object) => clients.staff.post(SHEETS, { ...texts, ...body });
+    expect(fieldsOf(await added({ function_id }))).toEqual(['function_id']);
+    expect(fieldsOf(await added({ function_id: 9_999 }))).toEqual(['function_id']);
+    await bench.owner.query(
+      `begin; set local app.scope = 'staff'; delete from function_sheet where id = ${id}; commit`,
+    );
+    expect((await added({ function_id })).status).toBe(201);
+    const made = await ofFunction(METIER.serviceAgent);
+    expect(made).toMatchObject({ state: 'to_review', daily: '', missions: texts.missions });
+    await change(clients.staff, made.id, { function_id: METIER.secretaryAccountant, version: made.version });
+    expect((await ofFunction(METIER.serviceAgent)).id).toBe(made.id);
+  });
+
+  it('are read and changed by staff only, and are not deleted', async () => {
     const { id, version } = await ofFunction(METIER.secretaryAccountant);
     for (const role of ['main', 'associated'] as const) {
       expect(refusalOf(await clients[role].get(SHEETS))).toBe('403 acces_refuse');
@@ -73,6 +89,5 @@ describe('the suggestions for the job sheets', () => {
     }
     expect(refusalOf(await clients.anonymous.get(SHEETS))).toBe('401 session_absente');
     expect((await clients.staff.call(`${SHEETS}/${id}`, { method: 'DELETE' })).status).toBe(405);
-    expect((await clients.staff.post(SHEETS, { function_id: 1 })).status).toBe(405);
   });
 });

@@ -121,8 +121,13 @@ describe('the page of a person', () => {
       const head = await atTheirPages();
       await open(head, 'Belkacem Karim');
       await head.page.getByText('8 rubriques proposées, à relire.').waitFor();
+      const client = await signIn(tool.product.url, HEAD);
+      const person = Number(/\d+$/.exec(head.page.url())?.[0]);
+      const profile_data = { missions: '<ul><li>Encadrer les visites</li></ul>' };
+      await client.post(`/v1/user/profile/update/one/${person}`, { profile_data });
+      await head.page.reload();
       await head.click(head.link('Ouvrir la fiche'));
-      const duty = 'Transmettre des gestes et des savoir-faire pratiques';
+      const duty = 'Montrer les gestes de base et faire appliquer les consignes de sécurité';
       await head.click(head.button(`Ajouter\u00a0: ${duty}`));
       await becomes(async () => head.button(`Ajouter\u00a0: ${duty}`).count(), 0);
       await head.page.getByText('Texte enregistré').waitFor();
@@ -141,12 +146,11 @@ describe('the page of a person', () => {
       await hasFocus(head.page.getByRole('heading', { level: 1 }));
       expect(await seriousFaults(head.page)).toEqual([]);
       await folder.getByText(duty).waitFor();
-      expect(await folder.getByText('Participer au suivi des apprenants avec l’équipe').count()).toBe(0);
+      expect(await folder.getByText('Rendre compte à l’équipe des acquis').count()).toBe(0);
       const pdf = await head.download(head.button('Télécharger le PDF'));
       // Without accents, since a browser without a language of its own drops them from the name.
       expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Belkacem_Karim_Moniteur.pdf');
       // The folder holds the outdated function, even when it is opened from one that is up to date.
-      const client = await signIn(tool.product.url, HEAD);
       const { profile_id } = await valuationOf(client, Number(/\d+/.exec(itsPage ?? '')?.[0]));
       const { valor_id } = await classify(client, { profile_id });
       await head.goTo(`/degres-prevus?valeurs=${valor_id}`);

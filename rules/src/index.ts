@@ -31,7 +31,6 @@ export type {
   DegreeColumnRow,
   DegreeRow,
   DomainRow,
-  DutiesRow,
   FamilyRow,
   FunctionRow,
   GridDocument,
@@ -45,7 +44,6 @@ export { checkDraft, draftProblems, GRID_PARTS } from './grid/draft/check-draft.
 export type { GridPart, GridProblem, GridProblemCode } from './grid/draft/grid-problem.js';
 export { roughGrid } from './grid/draft/rough-grid.js';
 export { isSameValue } from './grid/draft/same-value.js';
-export { withSuggestedDuties } from './grid/suggested-duties.js';
 export { compareGrids } from './grid/compare-grids.js';
 export { GridError } from './grid/grid-error.js';
 export { readGrid } from './grid/read-grid.js';

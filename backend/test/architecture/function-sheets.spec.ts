@@ -23,6 +23,8 @@ const suggestions = z.record(
   }),
 );
 
+type Sheet = z.output<typeof suggestions>[string];
+
 const files = sourceFiles(['templates/prefill/functions'], ['.json']).map(({ text }) =>
   suggestions.parse(JSON.parse(text)),
 );
@@ -48,6 +50,16 @@ describe('the suggestions of the job sheets', () => {
       expect(written).toEqual(
         document.metiers.map(({ metier_id }) => metier_id).filter((id) => id !== OTHER_FUNCTION_ID),
       );
+  });
+
+  it('end each paragraph with a full stop, and no line of a list', () => {
+    const isClosed = (text: string) => text.endsWith('.');
+    const lists = ({ missions, activities, knowledge, know_how, soft_skills }: Sheet) =>
+      linesOf({ missions, activities, knowledge, know_how, soft_skills });
+    const paragraphs = ({ purpose, relations, conditions, reporting, resources }: Sheet) =>
+      linesOf({ purpose, relations, conditions, reporting, resources });
+    expect(sheets.flatMap(([, sheet]) => lists(sheet)).filter(isClosed)).toEqual([]);
+    expect(sheets.flatMap(([, sheet]) => paragraphs(sheet)).filter((text) => !isClosed(text))).toEqual([]);
   });
 
   it('share no sentence between two functions', () => {

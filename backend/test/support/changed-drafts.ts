@@ -15,7 +15,6 @@ export function changedDocument(): GridDocument {
     ...document,
     cats: document.cats.map((row) => (row.cat_level === 2 ? { ...row, indice: Number(row.indice) - 40 } : row)),
     metiers: document.metiers.filter(({ metier_id: id }) => id !== GONE_FUNCTION),
-    missions: (document.missions ?? []).filter(({ metier_id: id }) => id !== GONE_FUNCTION),
     criteres: document.criteres.map((criterion) =>
       criterion.critere_id === 2
         ? {

@@ -194,6 +194,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
 
     'POST /admin/function-names',
     'PUT /admin/function-names/:id',
+    'POST /admin/function-sheets',
     'PUT /admin/function-sheets/:id',
     'POST /admin/left-words/:id/add',
     'POST /admin/left-words/:id/dismiss',

@@ -43,13 +43,7 @@ const sheetFunction = wireObject({
     'updated',
     about(z.nullable(text), 'Amount due once the grid or today’s seniority is applied, if it can be computed'),
   ),
-  duties: wire(
-    'duties',
-    about(
-      list(text),
-      'The tool’s suggestions, to be checked; they are not words of the agreement and are not printed until they are kept',
-    ),
-  ),
+  duties: wire('duties', about(list(text), 'The missions of `suggestions`, under their former name')),
   suggestions: wire(
     'suggestions',
     about(z.object(bySection(() => list(text))), 'The shipped suggestions for the function by section, to be checked'),

@@ -99,7 +99,6 @@ export const gridDocumentExample = {
   ],
   paliers: [{ annees: 1, taux: [1, 1, 1, 1] }],
   params: [{ param_title: 'valeur_point', param_value: '20.80' }],
-  missions: [{ metier_id: 12, textes: ['Veiller sur les internes'] }],
 };
 
 export const gridProblemExample = {

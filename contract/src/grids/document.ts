@@ -74,13 +74,10 @@ export const gridParts = {
   ),
   paliers: rows(z.object({ annees: number, taux: z.readonly(z.array(z.number()).check(z.maxLength(8))) }), 100),
   params: rows(z.object({ param_title: short, param_value: decimal, note: z.exactOptional(title) }), 60),
-  missions: rows(z.object({ metier_id: number, textes: rows(text, 20) })),
 } as const;
 
-const { missions, ...always } = gridParts;
-
 export const draftDocument = z
-  .object({ source: z.exactOptional(text), ...always, missions: z.exactOptional(missions) })
+  .object({ source: z.exactOptional(text), ...gridParts })
   .register(z.globalRegistry, { id: 'GridDocument' });
 
 export const partNames = z.enum(Object.keys(gridParts) as (keyof typeof gridParts)[]);

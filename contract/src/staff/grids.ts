@@ -44,7 +44,6 @@ const parts = z.object({
   conges: z.exactOptional(gridParts.conges),
   paliers: z.exactOptional(gridParts.paliers),
   params: z.exactOptional(gridParts.params),
-  missions: z.exactOptional(gridParts.missions),
 });
 
 /** The result of reading a file into a draft. For a refused file, it contains problems and no document. */

@@ -19,7 +19,6 @@ export const GRID_PART_NAMES: Readonly<Record<GridPart, string>> = {
   metiers: 'Fonctions',
   paliers: 'Ancienneté',
   conges: 'Congés',
-  missions: 'Missions proposées',
 };
 
 const PARAM_NAMES: Readonly<Record<string, string>> = {
@@ -51,7 +50,6 @@ const TEXTS: Readonly<Record<GridProblemCode, (values: Values) => string>> = {
   missing_domain: () => 'Placez cette famille dans un domaine de la grille.',
   missing_other_function: () => 'La ligne «\u00a0Autre fonction\u00a0» (numéro 0) manque\u00a0: gardez-la.',
   missing_param: ({ title }) => `La valeur ${quoted(PARAM_NAMES[String(title)] ?? title)} manque.`,
-  unknown_function: ({ value }) => `La fonction numéro ${value ?? ''} n’est pas dans cette grille.`,
   unknown_field: ({ value }) => `La colonne ${quoted(value)} n’est pas celle d’un critère.`,
   unknown_degree: ({ criterion, degree }) =>
     `Le degré ${degree ?? ''} n’existe pas pour le critère ${quoted(criterion)} dans la catégorie de cette fonction.`,
@@ -81,10 +79,6 @@ const named = (title: string | undefined, place: number): string =>
 
 function categoryTitle({ cats }: GridDocument, level: number | undefined): string {
   return cats.find((row) => row.cat_level === level)?.cat_title ?? `niveau ${(level ?? 0) + 1}`;
-}
-
-function functionTitle({ metiers }: GridDocument, id: number | undefined): string | undefined {
-  return metiers.find((row) => row.metier_id === id)?.metier_title;
 }
 
 function criterionWhere(document: GridDocument, place: number, field: string | null): string {
@@ -126,8 +120,6 @@ function whereOf(document: GridDocument, { part, place, field }: GridProblem): s
       const title = document.params[place]?.param_title;
       return PARAM_NAMES[title ?? ''] ?? `Valeur ${named(title, place)}`;
     }
-    case 'missions':
-      return `Missions de ${named(functionTitle(document, document.missions?.[place]?.metier_id), place)}`;
   }
 }
 

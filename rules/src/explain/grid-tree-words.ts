@@ -18,8 +18,7 @@ export type TreeChange = Extract<
       | 'function-category'
       | 'function-family'
       | 'function-degrees'
-      | 'function-teacher'
-      | 'function-duties';
+      | 'function-teacher';
   }
 >;
 
@@ -74,8 +73,6 @@ function functionText(change: Exclude<TreeChange, Parameters<typeof placeText>[0
       return change.isTeacher
         ? `La fonction ${quoted(change.title)} peut désormais être payée à l’heure de formation.`
         : `La fonction ${quoted(change.title)} ne peut plus être payée à l’heure de formation.`;
-    case 'function-duties':
-      return `Les missions proposées pour la fonction ${quoted(change.title)} changent.`;
   }
 }
 
@@ -86,7 +83,6 @@ const WHO: Partial<Record<TreeChange['kind'], string>> = {
   'function-degrees': READ_AGAIN,
   'function-teacher': READ_AGAIN,
   'function-title': 'les personnes qui exercent cette fonction\u00a0: seul son nom change.',
-  'function-duties': 'les fiches de poste à écrire\u00a0: celles qui sont écrites restent.',
 };
 
 function isOfFunction(change: TreeChange): change is Parameters<typeof functionText>[0] {

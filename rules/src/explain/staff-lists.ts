@@ -104,6 +104,7 @@ export const STAFF_LISTS = {
       empty: 'Aucune proposition',
       emptyText: 'Aucune fonction ne répond à cette recherche.',
       search: 'Mot de la finalité ou des missions',
+      newTitle: 'Propositions pour une fonction nouvelle',
       saved: 'Les propositions sont enregistrées.',
       confirm: 'Confirmer',
       confirmed: 'Les propositions sont confirmées.',

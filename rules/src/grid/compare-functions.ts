@@ -2,7 +2,6 @@
 import { categoryNames, isReordered, pairs } from './compare-pairs.js';
 import type { Grid, JobFunction } from './grid.js';
 import type { GridChange } from './grid-change.js';
-import { isSameValue } from './draft/same-value.js';
 
 const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] => rows.map(({ id }) => id);
 
@@ -71,7 +70,6 @@ export function functionChanges(before: Grid, after: Grid): readonly GridChange[
   const nameOf = categoryNames(before, after);
   const familyOf = namesOf(before.families, after.families);
   const categoryOf = ({ categoryLevel }: JobFunction) => (categoryLevel === null ? null : nameOf(categoryLevel));
-  const dutiesOf = ({ suggestedDuties }: Grid, { id }: JobFunction) => suggestedDuties[id] ?? [];
   const changes = pairs(before.functions, after.functions, ({ id }) => id).flatMap(
     ({ before: old, after: now }): GridChange[] => {
       if (old === undefined || now === undefined) {
@@ -89,9 +87,6 @@ export function functionChanges(before: Grid, after: Grid): readonly GridChange[
           : [{ kind: 'function-category' as const, title, ...categories }]),
         ...(criteria.length === 0 ? [] : [{ kind: 'function-degrees' as const, title, criteria }]),
         ...(old.teacher === now.teacher ? [] : [{ kind: 'function-teacher' as const, title, isTeacher: now.teacher }]),
-        ...(isSameValue(dutiesOf(before, old), dutiesOf(after, now))
-          ? []
-          : [{ kind: 'function-duties' as const, title }]),
       ];
     },
   );

@@ -121,7 +121,7 @@ describe('what changed between two versions of the grid', () => {
     );
   });
 
-  it('includes the order of functions and families, their names, and suggested duties', () => {
+  it('includes the order of functions and families, and their names', () => {
     const [first, second, third, ...functions] = gridInForce.functions.filter(({ familyId }) => familyId === 1);
     const [family, other, ...families] = gridInForce.families;
     if (first === undefined || second === undefined || third === undefined || family === undefined) {
@@ -132,7 +132,6 @@ describe('what changed between two versions of the grid', () => {
     const after = changed({
       functions: [third, second, { ...first, familyId: other.id, teacher: !first.teacher }, ...functions, ...elsewhere],
       families: [{ ...family, domainId: 4 }, { ...other, title: 'Autre famille' }, ...families],
-      suggestedDuties: { ...gridInForce.suggestedDuties, [third.id]: ['Autre mission'] },
     });
     expect(told(gridInForce, after).map((line) => line.split(' | ')[0])).toEqual([
       expect.stringMatching(
@@ -140,7 +139,6 @@ describe('what changed between two versions of the grid', () => {
       ),
       expect.stringMatching(/^other: Les fonctions de la famille « Production .+ » changent d’ordre\.$/),
       expect.stringMatching(/^other: La famille « .+ » s’appelle désormais « Autre famille »\.$/),
-      plain(`other: Les missions proposées pour la fonction « ${third.title} » changent.`),
       expect.stringMatching(/^other: La fonction « .+ » passe de la famille « .+ » à la famille « Autre famille »\.$/),
       plain(`other: La fonction « ${first.title} » peut désormais être payée à l’heure de formation.`),
     ]);

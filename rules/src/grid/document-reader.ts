@@ -67,12 +67,6 @@ export class DocumentNode {
     });
   }
 
-  texts(field: string): readonly string[] {
-    return this.items(field).map((value, place) =>
-      typeof value === 'string' && value.trim() !== '' ? value : this.refuse('not_a_text', `${field}[${place}]`),
-    );
-  }
-
   level(field: string): CategoryLevel {
     const value = this.fields[field];
     return CATEGORY_LEVELS.find((level) => level === value) ?? this.refuse('unknown_reference', field);

@@ -31,10 +31,7 @@ export type GridChange =
       'category-title' | 'criterion-title' | 'domain-title' | 'family-title' | 'function-title' | 'leave-title',
       Sides<string>
     >
-  | OfKinds<
-      'criterion-definition' | 'domain-families' | 'family-functions' | 'function-duties',
-      { readonly title: string }
-    >
+  | OfKinds<'criterion-definition' | 'domain-families' | 'family-functions', { readonly title: string }>
   | { readonly kind: 'domain-order' }
   | { readonly kind: 'criterion-order' }
   | (Sides<string> & { readonly kind: 'family-domain'; readonly title: string })

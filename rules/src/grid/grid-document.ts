@@ -12,13 +12,6 @@ export interface GridDocument {
   readonly conges: readonly LeaveRow[];
   readonly paliers: readonly SeniorityRow[];
   readonly params: readonly ParamRow[];
-  /** Duties that the tool suggests for a job sheet. The agreement does not contain them. */
-  readonly missions?: readonly DutiesRow[];
-}
-
-export interface DutiesRow {
-  readonly metier_id: number;
-  readonly textes: readonly string[];
 }
 
 /** A decimal in the document: a JSON number, or a text with a dot. */

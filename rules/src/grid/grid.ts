@@ -16,11 +16,6 @@ export interface Grid {
   /** The steps by completed years, from 0 on. The last row is also valid for more years. */
   readonly senioritySteps: readonly SeniorityStep[];
   readonly params: GridParams;
-  /**
-   * Duties that are suggested for a job sheet, by the id of the function. They are the tool's words and not the
-   * agreement's, and a person reviews them.
-   */
-  readonly suggestedDuties: Readonly<Record<number, readonly string[]>>;
 }
 
 /** Category levels: 0 worker-employee, 1 technician, 2 supervisor, 3 executive. */

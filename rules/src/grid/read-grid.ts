@@ -1,5 +1,5 @@
 import { consecutive, byLevel, DocumentNode, refuseDuplicates } from './document-reader.js';
-import type { Category, Domain, Family, Grid, JobFunction, LeaveStep, SeniorityStep } from './grid.js';
+import type { Category, Domain, Family, Grid, LeaveStep, SeniorityStep } from './grid.js';
 import { CATEGORY_LEVELS } from './grid.js';
 import { readCriteria } from './read-criteria.js';
 import { readFunctions } from './read-functions.js';
@@ -64,23 +64,6 @@ function readSenioritySteps(document: DocumentNode): readonly SeniorityStep[] {
   });
 }
 
-/** At most five duties for each function of the grid. A document may have no duties. */
-function readSuggestedDuties(
-  document: DocumentNode,
-  functions: readonly JobFunction[],
-): Readonly<Record<number, readonly string[]>> {
-  if (!document.has('missions')) return {};
-  const rows = document.list('missions', true);
-  refuseDuplicates(rows, 'metier_id');
-  return Object.fromEntries(
-    rows.map((row) => {
-      const id = row.integer('metier_id');
-      if (!functions.some((job) => job.id === id)) row.refuse('unknown_reference', 'metier_id');
-      return [id, row.texts('textes')];
-    }),
-  );
-}
-
 /** Reads and checks an untrusted document. Throws GridError with a code and the path of the first error. */
 export function readGrid(document: unknown): Grid {
   const root = new DocumentNode(document, '');
@@ -99,6 +82,5 @@ export function readGrid(document: unknown): Grid {
     leaveSteps: readLeaveSteps(root),
     senioritySteps: readSenioritySteps(root),
     params: readParams(root),
-    suggestedDuties: readSuggestedDuties(root, functions),
   };
 }

@@ -30,20 +30,6 @@ describe('shipped grids', () => {
     expect(gridInForce.leaveSteps.map((leave) => leave.pointsHundredths / 100)).toEqual([150, 125, 100, 75, 50, 25, 0]);
   });
 
-  it('suggest three to five duties for each function, and none for a mission or another function', () => {
-    const without = gridInForce.functions.filter(({ id }) => gridInForce.suggestedDuties[id] === undefined);
-    expect(without.map(({ title }) => title)).toEqual([
-      "Mission d'animation",
-      'Mission de chargé de mission',
-      'Mission de responsable',
-      'Autre fonction',
-    ]);
-    for (const duties of Object.values(gridInForce.suggestedDuties)) {
-      expect(duties.length).toBeGreaterThanOrEqual(3);
-      expect(duties.length).toBeLessThanOrEqual(5);
-    }
-  });
-
   it('show the training criterion third', () => {
     expect(gridInForce.criteria.map((criterion) => criterion.id)).toEqual([1, 2, 6, 3, 4, 5]);
     expect(gridInForce.criteria[2]).toMatchObject({ index: 2, kind: 'training' });

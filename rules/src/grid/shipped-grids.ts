@@ -1,7 +1,6 @@
 /** The grid versions that are shipped with the product: one classification with two point values. */
 import type { Day } from '../exact/day.js';
 import classification from './data/classification.json' with { type: 'json' };
-import missions from './data/duties.json' with { type: 'json' };
 import params2023 from './data/params-2023-08-01.json' with { type: 'json' };
 import params2024 from './data/params-2024-09-01.json' with { type: 'json' };
 import type { GridDocument } from './grid-document.js';
@@ -23,13 +22,13 @@ export const shippedGrids: readonly ShippedGrid[] = [
     status: 'past',
     effectiveOn: '2023-08-01',
     confirmed: true,
-    document: { ...classification, params: params2023, missions },
+    document: { ...classification, params: params2023 },
   },
   {
     id: 2,
     status: 'in_force',
     effectiveOn: '2024-09-01',
     confirmed: false,
-    document: { ...classification, params: params2024, missions },
+    document: { ...classification, params: params2024 },
   },
 ];

@@ -131,10 +131,8 @@ export const staffGridDraft = {
     training: 'Famille des titres que la fonction peut valoriser',
     noTraining: 'Aucune',
     teaching: 'Peut être payée à l’heure de formation',
-    duties: 'Missions proposées pour la fiche de poste',
-    duty: (place: number) => `Mission ${place}`,
-    addDuty: 'Ajouter une mission',
-    removeDuty: (place: number) => `Retirer la mission ${place}`,
+    suggestions: 'Les propositions de la fiche de poste ne dépendent pas de la grille.',
+    toSuggestions: 'Voir celles de cette fonction',
     remove: 'Retirer de la grille',
     removeTitle: (title: string) => `Retirer «\u00a0${title}\u00a0» de la grille`,
     removeText:

@@ -17,9 +17,8 @@ interface Props {
 
 export function Proposals({ sheet: { functions }, name, work }: Props) {
   const section = paper.sections[name];
-  const proposed = functions.flatMap(({ id, title, duties, suggestions }) => {
-    const lines = name === 'missions' ? [...suggestions.missions, ...duties] : suggestions[name];
-    const left = dutiesLeft(lines, work.html);
+  const proposed = functions.flatMap(({ id, title, suggestions }) => {
+    const left = dutiesLeft(suggestions[name], work.html);
     return left.length === 0 ? [] : [{ id, title, left }];
   });
   const isConfirmed = functions.every(({ confirmed }) => confirmed);

@@ -6,10 +6,9 @@ import { STAFF_LISTS } from '@valorisation/rules';
 import { staffKit } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { FunctionInput } from '../kit/FunctionInput';
-import { inputsOf, type StaffField } from '../kit/fields';
-import { plainResource } from '../kit/plainResource';
+import type { StaffField } from '../kit/fields';
+import { plainForms, plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
-import { StaffEdit } from '../kit/StaffEdit';
 import { useStaffAct } from '../kit/useStaffAct';
 
 type Row = FunctionSheet & RaRecord<number>;
@@ -61,6 +60,13 @@ const fields: readonly StaffField<Row>[] = [
   { name: 'acts', label: staffKit.actions, read: (row) => <Confirm row={row} /> },
 ];
 
+const { edit } = plainForms<Row>(fields, { titleOf, words });
+const { create } = plainForms<Row>(fields, {
+  titleOf,
+  words,
+  first: <FunctionInput source="function_id" label={columns.function_title} />,
+});
+
 export const functionSheets = plainResource<Row>({
   name: NAME,
   group: 'follow',
@@ -70,9 +76,6 @@ export const functionSheets = plainResource<Row>({
   filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],
   sort: { field: 'function_id', order: 'ASC' },
   tableFrom: 900,
-  edit: () => (
-    <StaffEdit<Row> title={titleOf} saved={words.saved}>
-      {inputsOf(fields)}
-    </StaffEdit>
-  ),
+  edit,
+  create,
 });

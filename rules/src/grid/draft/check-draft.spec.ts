@@ -7,7 +7,6 @@ import { GridError } from '../grid-error.js';
 import { readGrid } from '../read-grid.js';
 import type { GridDocument } from '../grid-document.js';
 import { shippedDocument } from '../../testing/builders.js';
-import { withSuggestedDuties } from '../suggested-duties.js';
 import { checkDraft, draftProblems } from './check-draft.js';
 import { roughGrid } from './rough-grid.js';
 
@@ -144,12 +143,5 @@ describe('an incomplete draft', () => {
     const kinds = compareGrids(roughGrid(shipped), roughGrid(document)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['category', 'leave']));
     expect(compareGrids(readGrid(shipped), roughGrid(shipped))).toEqual([]);
-  });
-
-  it('has the shipped duties of its functions when its version had none of its own', () => {
-    const { missions: _, ...former } = withRow('metiers', 0, {});
-    expect(withSuggestedDuties(former)).toEqual(shipped);
-    const own = { ...former, missions: [] };
-    expect(withSuggestedDuties(own)).toBe(own);
   });
 });

@@ -4,7 +4,7 @@ import { deriveParams } from '../derive-params.js';
 import { readGrid } from '../read-grid.js';
 import { checkCriteria } from './check-criteria.js';
 import { checkLeave, checkParams, checkSeniority } from './check-steps.js';
-import { checkCategories, checkDomains, checkDuties, checkFamilies, checkFunctions } from './check-tree.js';
+import { checkCategories, checkDomains, checkFamilies, checkFunctions } from './check-tree.js';
 import type { GridPart, GridProblem } from './grid-problem.js';
 
 export const GRID_PARTS: readonly GridPart[] = [
@@ -16,7 +16,6 @@ export const GRID_PARTS: readonly GridPart[] = [
   'metiers',
   'paliers',
   'conges',
-  'missions',
 ];
 
 /** Errors that only `readGrid` finds. A problem that the other checks miss therefore still blocks the publication. */
@@ -42,7 +41,6 @@ export function checkDraft(document: GridDocument): readonly GridProblem[] {
     ...checkFunctions(document),
     ...checkSeniority(document),
     ...checkLeave(document),
-    ...checkDuties(document),
   ];
   const isFree = found.every(({ isWarning }) => isWarning);
   return isFree ? [...found, ...unreadable(deriveParams(document))] : found;

@@ -1,4 +1,4 @@
-/** Checks categories, domains, families, functions and their suggested duties. */
+/** Checks categories, domains, families and functions. */
 import {
   isDegreeField,
   TRAINING_FIELD,
@@ -93,18 +93,6 @@ export function checkFunctions(document: GridDocument): readonly GridProblem[] {
   metiers.forEach((row, place) => {
     problems.text(place, 'metier_title', row.metier_title);
     if (row.metier_id !== OTHER_FUNCTION_ID) checkFunction(problems, document, row, place);
-  });
-  return problems.found;
-}
-
-export function checkDuties({ missions = [], metiers }: GridDocument): readonly GridProblem[] {
-  const problems = new ProblemList('missions');
-  problems.unique(missions, 'metier_id', (row) => row.metier_id);
-  missions.forEach((row, place) => {
-    if (!metiers.some(({ metier_id }) => metier_id === row.metier_id)) {
-      problems.add(place, 'metier_id', 'unknown_function', { value: row.metier_id });
-    }
-    row.textes.forEach((text, index) => problems.text(place, `textes.${index}`, text));
   });
   return problems.found;
 }

@@ -1,6 +1,5 @@
 /** The problems of a version in preparation. The words are in `explain/grid-problem-words.ts`. */
-export type GridPart =
-  'cats' | 'catpars' | 'enfants' | 'metiers' | 'criteres' | 'conges' | 'paliers' | 'params' | 'missions';
+export type GridPart = 'cats' | 'catpars' | 'enfants' | 'metiers' | 'criteres' | 'conges' | 'paliers' | 'params';
 
 export type GridProblemCode =
   | 'empty_list'
@@ -17,7 +16,6 @@ export type GridProblemCode =
   | 'missing_domain'
   | 'missing_other_function'
   | 'missing_param'
-  | 'unknown_function'
   | 'unknown_field'
   | 'unknown_degree'
   | 'unknown_training'

@@ -94,6 +94,5 @@ export function roughGrid(document: GridDocument): Grid {
     })),
     senioritySteps: document.paliers.map((row) => ({ years: row.annees, rates: row.taux })),
     params: paramsOf(document),
-    suggestedDuties: Object.fromEntries((document.missions ?? []).map((row) => [row.metier_id, row.textes])),
   };
 }

@@ -119,12 +119,12 @@ export class JobDescriptionsController {
   private toAnswer(sheet: JobSheet, { rows, functions, prefill, written }: JobDescription): JobSheetAnswer {
     return {
       ...sheet,
-      functions: rows.flatMap(({ id, functionId }, index) => {
+      functions: rows.flatMap(({ id }, index) => {
         const job = sheet.functions[index];
-        const duties = functions[index]?.grid.suggestedDuties[functionId] ?? [];
         const suggested = functions[index]?.suggested ?? null;
-        const told = { suggestions: suggestedLines(suggested), confirmed: suggested?.confirmed ?? true };
-        return job === undefined ? [] : [{ ...job, id, duties, ...told }];
+        const suggestions = suggestedLines(suggested);
+        const told = { suggestions, duties: suggestions.missions, confirmed: suggested?.confirmed ?? true };
+        return job === undefined ? [] : [{ ...job, id, ...told }];
       }),
       totalShareHundredths: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0),
       sections: bySection((name) => ({ written: written[name] ?? null, prefill: prefill[name] })),

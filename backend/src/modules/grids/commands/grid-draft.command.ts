@@ -1,4 +1,4 @@
-import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
+import { deriveParams } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
@@ -62,7 +62,7 @@ export const gridDraftCommands = [
     return unitOfWork.run(staffTransaction(actor), async (tx) => {
       const base = await versions.lock(tx, basedOn);
       assertFollows(effectiveOn, await versions.dayInForce(tx));
-      const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
+      const document = deriveParams({ ...base.document, ...parts });
       const id = await drafts.add(tx, { basedOn, title, effectiveOn, document }, clock.now());
       await cases.clone(tx, basedOn, id);
       await journal.record(tx, id, gridDraftCreated.of({ basedOn, restores: null, effectiveOn }));

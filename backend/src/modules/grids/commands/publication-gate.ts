@@ -33,7 +33,7 @@ export class PublicationGate {
 }
 
 function documentReasons(document: GridDocument): readonly GateReason[] {
-  const lacking = GRID_PARTS.find((part) => document[part] === undefined && part !== 'missions');
+  const lacking = GRID_PARTS.find((part) => document[part] === undefined);
   if (lacking !== undefined) return [{ code: 'unreadable', place: lacking, count: null, needed: null }];
   const { length } = draftProblems(document);
   if (length > 0) return [{ code: 'problems', place: '', count: length, needed: null }];

@@ -25,7 +25,6 @@ export const PART_NAMES = [
   'conges',
   'paliers',
   'params',
-  'missions',
 ] as const satisfies readonly PartName[];
 
 export interface GridDraft {

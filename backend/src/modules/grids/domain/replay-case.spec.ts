@@ -94,7 +94,6 @@ describe('a case of a grid version', () => {
     const without = {
       ...document,
       metiers: others(document.metiers),
-      ...(document.missions && { missions: others(document.missions) }),
     };
     const judged = judgeCase(readGrid(without), documentFingerprint(without), cleaner);
     expect(judged).toMatchObject({ state: 'off', difference: 'refused' });

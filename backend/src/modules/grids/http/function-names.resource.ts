@@ -12,14 +12,22 @@ export const functionOf = (id: string, value: string): string => `
   (select ${value} from grid_version g, jsonb_array_elements(g.document -> 'metiers') f
     where g.status = 'in_force' and (f ->> 'metier_id')::integer = ${id})`;
 
-/** @throws `fonction_inconnue` or `deja_pris` beside the field: a name in other accents or case is the same */
-async function assertNew({ id, version, functionId, name }: FunctionNameRecord, manager: EntityManager): Promise<void> {
-  if (version === 1) {
-    const [known]: { is: boolean | null }[] = await manager.query(`select ${functionOf('$1', 'true')} as is`, [
-      functionId,
-    ]);
-    if (known?.is !== true) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
-  }
+/** @throws `fonction_inconnue` beside the field: the grid in force lacks the function of a new record */
+export async function assertFunction(
+  { version, functionId }: { version: number; functionId: number },
+  manager: EntityManager,
+): Promise<void> {
+  if (version !== 1) return;
+  const [known]: { is: boolean | null }[] = await manager.query(`select ${functionOf('$1', 'true')} as is`, [
+    functionId,
+  ]);
+  if (known?.is !== true) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
+}
+
+/** @throws also `deja_pris` beside the field: a name in other accents or case is the same */
+async function assertNew(row: FunctionNameRecord, manager: EntityManager): Promise<void> {
+  const { id, version, functionId, name } = row;
+  await assertFunction(row, manager);
   const others: { name: string }[] = await manager.query(
     'select name from function_name where function_id = $1 and id is distinct from $2',
     [functionId, version === 1 ? null : id],

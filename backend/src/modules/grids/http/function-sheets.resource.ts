@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
-import { functionOf } from './function-names.resource.js';
+import { assertFunction, functionOf } from './function-names.resource.js';
 
 @Entity('function_sheet')
 @Index('function_sheet_once', ['functionId'], { unique: true })
@@ -55,7 +55,10 @@ export class FunctionSheetRecord extends StaffRecord {
   resources!: string;
 }
 
-/** The installation creates one for each function of the shipped grids. Staff correct and confirm them. */
+/**
+ * The installation creates one for each function of the shipped grids, and staff one for a function that a later grid
+ * adds. They correct and confirm them.
+ */
 export class FunctionSheetsResource extends RestResource({
   name: 'function-sheets',
   title: 'What is suggested for the job sheet of each function',
@@ -68,8 +71,16 @@ export class FunctionSheetsResource extends RestResource({
   sorts: ['function_id', 'id', 'updated_at'],
   filters: ['function_id', 'state'],
   search: ['purpose', 'missions'],
-  access: { read: 'staff', update: 'staff' },
+  access: { read: 'staff', create: 'staff', update: 'staff' },
   subject: 'functionSheet',
-  write: z.object({ state: functionSheet.shape.state, ...functionSheetTexts }),
+  write: z.object({
+    function_id: functionSheet.shape.function_id,
+    state: functionSheet.shape.state,
+    ...functionSheetTexts,
+  }),
+  preset: { state: 'to_review', daily: '', monthly: '', yearly: '' },
+  // A sheet stays with its function.
+  refine: ({ function_id: id, ...values }, row) => (row === null ? { function_id: id, ...values } : values),
+  complete: assertFunction,
   audited: ({ functionId, state }) => ({ function_id: functionId, state }),
 }) {}

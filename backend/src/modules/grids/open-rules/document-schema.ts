@@ -83,7 +83,7 @@ const grid = z.object({
   missions: z
     .array(z.object({ metier_id: z.int(), textes: z.array(z.string()) }))
     .optional()
-    .describe('Missions proposées par l’outil ; elles ne viennent pas de la convention'),
+    .describe('Dans d’anciennes versions seulement : missions proposées par l’outil, que plus rien ne lit'),
 });
 
 export const documentSchema: unknown = z.toJSONSchema(grid);

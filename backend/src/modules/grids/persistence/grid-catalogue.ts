@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { withSuggestedDuties, type Grid, type GridDocument, readGrid } from '@valorisation/rules';
+import { type Grid, type GridDocument, readGrid } from '@valorisation/rules';
 import { unavailable, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
@@ -58,7 +58,7 @@ export class GridCatalogue {
     return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
   }
 
-  /** A version that may still have faults. A document from before duties existed gets the shipped ones. */
+  /** A version that may still have faults. */
   async asWritten(id: number): Promise<WrittenVersion> {
     const [row] = await this.reader.global<WrittenVersion>({
       name: 'grid-as-written',
@@ -66,7 +66,7 @@ export class GridCatalogue {
       values: [id],
     });
     if (row === undefined) throw notFound('grid');
-    return { ...row, document: withSuggestedDuties(row.document) };
+    return row;
   }
 
   /** Present and past versions in force, the latest first. */
@@ -123,7 +123,7 @@ export class GridCatalogue {
       values: [id],
     });
     if (row === undefined) throw notFound('grid');
-    return { document: row.document, grid: readableGrid(withSuggestedDuties(row.document)) };
+    return { document: row.document, grid: readableGrid(row.document) };
   }
 }
 

@@ -46,7 +46,7 @@ const TAB_NAMES = ['params', 'cats', 'criteres', 'metiers', 'paliers', 'conges',
 type TabName = (typeof TAB_NAMES)[number];
 
 function tabOf(part: GridPart): TabName {
-  return part === 'catpars' || part === 'enfants' || part === 'missions' ? 'metiers' : part;
+  return part === 'catpars' || part === 'enfants' ? 'metiers' : part;
 }
 
 function OpenedDraft({ read }: { read: WholeGrid }) {

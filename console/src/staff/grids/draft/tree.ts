@@ -17,7 +17,7 @@ export interface TreeNode {
 
 export type Step = -1 | 1;
 
-type Tree = Pick<GridDocument, 'catpars' | 'enfants' | 'metiers' | 'missions'>;
+type Tree = Pick<GridDocument, 'catpars' | 'enfants' | 'metiers'>;
 
 /** "Autre fonction" belongs to no family. */
 export const isPlaced = ({ metier_id: id }: FunctionRow): boolean => id !== OTHER_FUNCTION_ID;
@@ -120,15 +120,10 @@ export function moveInto<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode, pa
   return tree;
 }
 
-/** Removes the node. For a function, its suggested duties are removed too. */
 export function withoutNode<Doc extends Tree>(tree: Doc, { kind, id }: TreeNode): Doc {
   if (kind === 'domain') return { ...tree, catpars: tree.catpars.filter((row) => row.catpar_id !== id) };
   if (kind === 'family') return { ...tree, enfants: tree.enfants.filter((row) => row.catenf_id !== id) };
-  return {
-    ...tree,
-    metiers: tree.metiers.filter((row) => row.metier_id !== id),
-    ...(tree.missions !== undefined && { missions: tree.missions.filter((row) => row.metier_id !== id) }),
-  };
+  return { ...tree, metiers: tree.metiers.filter((row) => row.metier_id !== id) };
 }
 
 /** Adds a node as the last child of its parent. Its number is one that no version has used. */

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import {
   countedPoints,
   formatPoints,
@@ -9,12 +9,12 @@ import {
   type FunctionRow,
 } from '@valorisation/rules';
 import { staffGridDraft } from '../../../../i18n/fr';
-import { Cluster, Stack } from '../../../../ui/layout/primitives';
-import { ChoiceCell, TextCell } from '../Cell';
+import { Stack, Text } from '../../../../ui/layout/primitives';
+import { ListLink } from '../../../kit/ListLink';
+import { ChoiceCell } from '../Cell';
 import { levelsOf, withRow, type PartProps } from './part';
 
 const { tree: words } = staffGridDraft;
-const MOST_DUTIES = 5;
 
 interface FunctionProps extends PartProps {
   id: number;
@@ -48,7 +48,12 @@ export function FunctionForm({ id, document, change }: FunctionProps) {
           <Checkbox checked={row.metier_ens === 1} onChange={(_, isTicked) => put({ metier_ens: isTicked ? 1 : 0 })} />
         }
       />
-      <Duties id={id} document={document} change={change} />
+      <Text tone="hint">
+        {words.suggestions}{' '}
+        <ListLink resource="function-sheets" filter={{ function_id: id }}>
+          {words.toSuggestions}
+        </ListLink>
+      </Text>
     </Stack>
   );
 }
@@ -95,46 +100,5 @@ function DefaultDegree({ criterion, row, place, onChange }: DefaultDegreeProps) 
       ]}
       onChange={(rank) => onChange({ [field]: Number(rank) })}
     />
-  );
-}
-
-function Duties({ id, document: { missions = [] }, change }: FunctionProps) {
-  const place = missions.findIndex((row) => row.metier_id === id);
-  const texts = missions[place]?.textes ?? [];
-  const put = (textes: readonly string[]) => {
-    const others = missions.filter((row) => row.metier_id !== id);
-    const own = { metier_id: id, textes };
-    if (textes.length === 0) change({ missions: others });
-    else change({ missions: place < 0 ? [...missions, own] : withRow(missions, place, own) });
-  };
-  return (
-    <Stack gap={3}>
-      <Typography variant="subtitle1" component="h4">
-        {words.duties}
-      </Typography>
-      {texts.map((text, at) => (
-        // The key is the position, because duties have no id.
-        <Stack key={at} gap={1}>
-          <TextCell
-            at={{ part: 'missions', place, field: `textes.${at}`, label: words.duty(at + 1), isTitled: true }}
-            value={text}
-            rows={2}
-            onChange={(now) => put(texts.map((one, other) => (other === at ? now : one)))}
-          />
-          <div>
-            <Button size="small" color="error" onClick={() => put(texts.filter((_, other) => other !== at))}>
-              {words.removeDuty(at + 1)}
-            </Button>
-          </div>
-        </Stack>
-      ))}
-      {texts.length < MOST_DUTIES && (
-        <Cluster>
-          <Button size="small" onClick={() => put([...texts, ''])}>
-            {words.addDuty}
-          </Button>
-        </Cluster>
-      )}
-    </Stack>
   );
 }

@@ -99,8 +99,8 @@ function Remove({ node, document, change, onGone }: NodeFormProps) {
   if (!isRemovable(document, node)) return <Text tone="hint">{words.notEmpty}</Text>;
 
   function remove(): void {
-    const { catpars, enfants, metiers, missions } = withoutNode(document, node);
-    change({ catpars, enfants, metiers, ...(missions !== undefined && { missions }) });
+    const { catpars, enfants, metiers } = withoutNode(document, node);
+    change({ catpars, enfants, metiers });
     onGone();
   }
 
