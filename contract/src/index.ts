@@ -117,5 +117,6 @@ export * from './staff/messages.js';
 export * from './staff/setting-history.js';
 export * from './staff/media.js';
 export * from './staff/accounts.js';
+export { openedAccountCalls } from './staff/opened-accounts.js';
 export * from './staff/view.js';
 export type * from './portal.js';

@@ -142,6 +142,10 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/account-requests/accept',
     'POST /admin/account-requests/refuse',
     // For accounts of members: the body's own accounts are refused there.
+    'POST /admin/accounts',
+    'POST /admin/accounts/suspend',
+    'POST /admin/accounts/resend',
+    'POST /admin/accounts/:id/email',
     'POST /admin/accounts/:id/suspend',
     'POST /admin/accounts/:id/restore',
     'POST /admin/accounts/:id/resend',

@@ -53,13 +53,18 @@ export const establishmentPlace = {
   postalAddress: wire('user_address', addressField),
 };
 
+/** The names of the person who gets the account. */
+export const personNames = {
+  firstName: wire('user_firstname', line(fields.LONGEST_NAME)),
+  lastName: wire('user_lastname', line(fields.LONGEST_NAME)),
+};
+
 export const registration = wireObject(
   {
     siret: establishmentPlace.siret,
     companyName: establishmentPlace.companyName,
     email: wire('user_email', fields.emailField),
-    firstName: wire('user_firstname', line(fields.LONGEST_NAME)),
-    lastName: wire('user_lastname', line(fields.LONGEST_NAME)),
+    ...personNames,
     postalAddress: establishmentPlace.postalAddress,
     estimate: wire('estimation', estimateField),
     consent: wire('rgpd', about(consent, 'Consent to the stored data and their purpose')),

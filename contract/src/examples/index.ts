@@ -1,5 +1,6 @@
 /** The example of each named schema in the API's description. */
 import { accountExamples, directoryExamples, staffMessageExamples } from './account.examples.js';
+import { openedAccountExamples } from './opened-account.examples.js';
 import { transferExamples } from './transfer.examples.js';
 import * as valuations from './valuation.examples.js';
 import { contentExamples } from './content.examples.js';
@@ -217,6 +218,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
     },
   ],
   ...accountExamples,
+  ...openedAccountExamples,
   ...transferExamples,
   ...contentExamples,
   ...directoryExamples,

@@ -155,7 +155,7 @@ const reasonOf = (missing: string) =>
     z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_REASON, 'texte_trop_long')),
   );
 
-const beside = wire(
+export const beside = wire(
   'beside',
   about(
     z._default(z.enum(['associated', 'head'], 'inconnu'), 'associated'),
@@ -172,7 +172,8 @@ const refusedRequests = wireObject(
   { id: 'RefuseAccountRequests' },
 );
 
-const suspension = wireObject({ reason: reasonOf('motif_suspension') }, { id: 'SuspendAccount' });
+export const suspensionReason = reasonOf('motif_suspension');
+const suspension = wireObject({ reason: suspensionReason }, { id: 'SuspendAccount' });
 
 const one = { params: { id: pathId }, isBare: true } as const;
 const REFUSES = ['introuvable', 'acces_refuse', 'conflit'] as const;

@@ -4,6 +4,7 @@ import { contentActs } from './content.acts.js';
 import { effectActs } from './effect.acts.js';
 import { gridActs } from './grid.acts.js';
 import { noteActs } from './note.acts.js';
+import { openedAccountActs } from './opened-account.acts.js';
 import { ownAccountActs } from './own-account.acts.js';
 import { sessionActs } from './session.acts.js';
 import { staffActs } from './staff.acts.js';
@@ -18,6 +19,7 @@ export const ACTS: readonly Act[] = [
   ...ownAccountActs,
   ...sessionActs,
   ...staffActs,
+  ...openedAccountActs,
   ...transferActs,
   ...contentActs,
   ...noteActs,

@@ -1,3 +1,4 @@
+import { counted } from '@valorisation/rules';
 import type { Account, Establishment } from '@valorisation/contract';
 
 export const staffEstablishments = {
@@ -50,6 +51,38 @@ export const staffAccounts = {
   empty: 'Aucun compte',
   emptyText: 'Aucun compte ne répond à cette recherche. Essayez une partie du nom, de l’adresse e-mail ou du SIRET.',
   search: 'Nom, adresse e-mail, établissement ou SIRET',
+  create: 'Ouvrir un compte',
+  opening: {
+    newTitle: 'Ouvrir un compte',
+    saved: 'Le compte est ouvert, le message d’activation est parti.',
+    siretHelp: '14\u00a0chiffres. Le registre public remplit le nom et l’adresse.',
+    beside: 'Si l’établissement a déjà un compte principal, la personne devient',
+    places: { associated: 'un compte associé', head: 'le compte principal (l’actuel devient un compte associé)' },
+  },
+  many: {
+    resend: 'Renvoyer l’activation',
+    resendTitle: (count: number) => `Renvoyer l’activation de ${counted(count, 'compte', 'comptes')}`,
+    resendText:
+      'Chaque personne reçoit un nouveau lien\u00a0; le précédent n’est plus valable. Les comptes actifs ne changent pas.',
+    resent: (count: number) => `Message d’activation renvoyé pour ${counted(count, 'compte', 'comptes')}.`,
+    suspend: 'Suspendre',
+    suspendTitle: (count: number) => `Suspendre ${counted(count, 'compte', 'comptes')}`,
+    suspendText: 'Leurs sessions se ferment. Le motif est envoyé à chaque personne. Les valorisations sont conservées.',
+    suspended: (count: number) => `${counted(count, 'compte suspendu', 'comptes suspendus')}.`,
+  },
+  changeEmail: 'Changer l’adresse e-mail',
+  changingEmail: {
+    title: (name: string) => `Changer l’adresse e-mail de ${name}`,
+    invited:
+      'Le compte n’est pas encore activé\u00a0: il prend la nouvelle adresse aussitôt, et le message d’activation y repart.',
+    active:
+      'Un lien part vers la nouvelle adresse. L’ancienne reste valable jusqu’à ce que ce lien soit utilisé, et reçoit un avis.',
+    label: 'Nouvelle adresse e-mail',
+    required: 'Saisissez la nouvelle adresse e-mail.',
+    confirm: 'Changer l’adresse',
+    changed: 'L’adresse est changée, le message d’activation y est parti.',
+    asked: 'Un lien de confirmation est parti vers la nouvelle adresse.',
+  },
   columns: {
     person: 'Personne',
     company: 'Établissement',

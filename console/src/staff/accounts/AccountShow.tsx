@@ -1,13 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
-import { Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Facts } from '../kit/Facts';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { AccountActions } from './AccountActions';
 import { Company, nameOf, Place, SignIn } from './AccountFacts';
 import { AccountSessions } from './AccountSessions';
+import { ChangeEmail } from './ChangeEmail';
 import { formatInstant, formatMoment } from '../../ui/instant';
 
 type Row = Account & RaRecord<number>;
@@ -35,7 +36,10 @@ function AccountPage({ row }: { row: Row }) {
           [columns.signIn, <SignIn key="sign-in" row={row} />],
         ]}
       />
-      <AccountActions row={row} />
+      <Cluster gap={2}>
+        <AccountActions row={row} />
+        <ChangeEmail row={row} />
+      </Cluster>
       <ListLink resource="mails" filter={{ q: row.user_email }}>
         {words.mails}
       </ListLink>

@@ -16,17 +16,18 @@ import { Icon } from '../../ui/Icon';
 import { ResourceButton } from './ResourceButton';
 
 interface ListActionsProps {
-  hasCreate: boolean;
+  /** The words of the button for a new record; null: there is none. */
+  create: string | null;
   hasMoreFilters: boolean;
 }
 
-export function ListActions({ hasCreate, hasMoreFilters }: ListActionsProps) {
+export function ListActions({ create, hasMoreFilters }: ListActionsProps) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {hasMoreFilters && <FilterButton disableSaveQuery />}
-      {hasCreate && canAccess === true && <ResourceButton page="create" icon="plus" label={words.create} />}
+      {create !== null && canAccess === true && <ResourceButton page="create" icon="plus" label={create} />}
       <ExportButton />
     </TopToolbar>
   );

@@ -34,6 +34,8 @@ export interface StaffListProps<Row extends RaRecord> {
     readonly noneText?: string;
     /** The placeholder of the search field. Without it there is no search field. */
     readonly search?: string;
+    /** The button for a new record, when it has words of its own. */
+    readonly create?: string;
   };
   fields: readonly StaffField<Row>[];
   sort: SortPayload;
@@ -69,7 +71,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       empty={false}
       actions={
         <ListActions
-          hasCreate={hasCreate}
+          create={hasCreate ? (words.create ?? kit.create) : null}
           hasMoreFilters={filters.some(({ props: filter }) => filter.alwaysOn !== true)}
         />
       }

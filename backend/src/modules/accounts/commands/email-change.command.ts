@@ -3,11 +3,15 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { refuseFields, DomainError } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { Accounts } from '../persistence/accounts.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { PersonAccounts } from '../persistence/person-accounts.js';
+import { emailTaken } from '../domain/account.errors.js';
+import { assertMember } from '../domain/staff-policy.js';
+import { AccountOpening } from './account-opening.js';
+import { StaffAccountWork } from './staff-account-work.js';
 import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './code-proof.js';
 
@@ -29,6 +33,13 @@ export class AskEmailChange extends CommandOf<{
  */
 export class ConfirmEmailChange extends CommandOf<{ token: string; correlationId: string }, string>() {}
 
+/**
+ * Staff give a member another address. An account that was never activated takes it at once and gets its activation mail
+ * there; an active one keeps the old address until the new one is confirmed. Refusals: `introuvable`, `acces_refuse`,
+ * `compte_equipe`, `compte_pas_active` (suspended, or its deletion is planned), `donnees_invalides` for a taken address.
+ */
+export class ChangeMemberEmail extends CommandOf<{ actor: Actor; accountId: number; newEmail: string }>() {}
+
 const on = handlersWith({
   unitOfWork: UnitOfWork,
   accounts: Accounts,
@@ -39,7 +50,21 @@ const on = handlersWith({
   limits: PublicLimits,
   clock: Clock,
   links: LinkService,
+  work: StaffAccountWork,
+  opening: AccountOpening,
 });
+
+/** Mails a link to the new address and a notice to the old one. */
+async function askProof(
+  tx: Transaction,
+  { id: accountId, email }: { readonly id: number; readonly email: string },
+  newEmail: string,
+  { tokens, mails, clock }: { readonly tokens: MailTokens; readonly mails: MailService; readonly clock: Clock },
+): Promise<void> {
+  const tokenId = await tokens.issue(tx, 'email-change', accountId, { now: clock.now(), newEmail });
+  await mails.post(tx, { kind: 'email-change', to: newEmail, accountId, data: { newEmail }, tokenId });
+  await mails.post(tx, { kind: 'email-change-notice', to: email, accountId, data: { newEmail } });
+}
 
 export const emailChangeCommands = [
   on(
@@ -55,15 +80,27 @@ export const emailChangeCommands = [
       const holder = await accounts.findCredentials(newEmail);
       await unitOfWork.run(accountTransaction({ accountId, establishmentId }, actor.correlationId), async (tx) => {
         // Writes the same rows in both cases, so that neither the answer nor its time reveals an account.
-        const wanted = holder === undefined ? { newEmail } : {};
-        const tokenId = await tokens.issue(tx, 'email-change', accountId, { now: clock.now(), ...wanted });
-        const whose = { accountId, namesAccount: holder?.accountId };
-        if (holder !== undefined)
-          await mails.post(tx, { kind: 'email-change-taken', to: newEmail, ...whose, data: {} });
-        else await mails.post(tx, { kind: 'email-change', to: newEmail, ...whose, data: { newEmail }, tokenId });
+        if (holder === undefined) return askProof(tx, { id: accountId, email }, newEmail, { tokens, mails, clock });
+        await tokens.issue(tx, 'email-change', accountId, { now: clock.now() });
+        const whose = { accountId, namesAccount: holder.accountId };
+        await mails.post(tx, { kind: 'email-change-taken', to: newEmail, ...whose, data: {} });
         await mails.post(tx, { kind: 'email-change-notice', to: email, ...whose, data: { newEmail } });
       });
     },
+  ),
+  on(ChangeMemberEmail, async ({ actor, accountId, newEmail }, { accounts, work, opening, tokens, mails, clock }) =>
+    work.change(actor, accountId, async (tx, account) => {
+      const { email, role, visa, activatedAt } = account.state;
+      assertMember(role);
+      if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
+      if (activatedAt === null) {
+        account.changeEmail(newEmail);
+        return opening.mailActivation(tx, account.state);
+      }
+      if (visa !== 1) throw new DomainError('compte_pas_active');
+      if ((await accounts.findCredentials(newEmail)) !== undefined) throw emailTaken();
+      await askProof(tx, account.state, newEmail, { tokens, mails, clock });
+    }),
   ),
   on(ConfirmEmailChange, async ({ token, correlationId }, { links, accounts, people, tokens, mails }) =>
     links.use(token, 'email-change', correlationId, async (tx, account, { newEmail }, now) => {

@@ -2,16 +2,20 @@
  * What staff do with an account. All acts refuse with `introuvable`, and with `acces_refuse` for an account of staff,
  * which only admins change.
  */
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
+import { staffTransaction, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
+import type { Registration } from '../domain/public-request.js';
 import { assertMember } from '../domain/staff-policy.js';
 import { Accounts } from '../persistence/accounts.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { Sessions } from '../persistence/sessions.js';
-import { AccountOpening } from './account-opening.js';
+import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
 import { StaffAccountWork } from './staff-account-work.js';
 import { Succession } from './succession.js';
 
@@ -38,6 +42,25 @@ export class MakeMainAccount extends StaffAct {}
 /** Ends one of the account's sessions, or all. Refusal: `introuvable`, also for a session that has ended. */
 export class EndAccountSessions extends CommandOf<{ accountId: number; sessionId: number | null; actor: Actor }>() {}
 
+/**
+ * Opens an account for a person who asked staff, for example by telephone, and mails the activation link. Answers its id.
+ * Refusals: `donnees_invalides` for an address that has an account.
+ */
+export class OpenAccount extends CommandOf<
+  {
+    person: Pick<Registration, 'siret' | 'companyName' | 'postalAddress' | 'email' | 'firstName' | 'lastName'>;
+    beside: PlaceBesideHead;
+    actor: Actor;
+  },
+  number
+>() {}
+
+/** Suspends several members for one reason, or mails several activation links again. Each account is one act. */
+export class ActOnAccounts extends CommandOf<
+  { accountIds: readonly number[]; suspendFor: string | null; actor: Actor },
+  ManyDone
+>() {}
+
 const on = handlersWith({
   work: StaffAccountWork,
   sessions: Sessions,
@@ -47,6 +70,8 @@ const on = handlersWith({
   tokens: MailTokens,
   accounts: Accounts,
   succession: Succession,
+  unitOfWork: UnitOfWork,
+  commands: CommandBus,
 });
 
 export const staffAccountsCommands = [
@@ -76,6 +101,21 @@ export const staffAccountsCommands = [
       await opening.mailActivation(tx, account.state);
     });
   }),
+  on(OpenAccount, async ({ person, beside, actor }, { unitOfWork, opening }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const registration = { ...person, registerFinding: 'unchecked', estimate: null, loginId: null } as const;
+      const opened = await opening.open(tx, registration, beside);
+      if (opened === undefined) throw new DomainError('conflit');
+      return opened;
+    }),
+  ),
+  on(ActOnAccounts, async ({ accountIds, suspendFor: reason, actor }, { commands }) =>
+    eachOf(accountIds, async (accountId) => {
+      await commands.execute<Command<void>, void>(
+        reason === null ? new ResendActivation({ accountId, actor }) : new SuspendAccount({ accountId, reason, actor }),
+      );
+    }),
+  ),
   on(MakeMainAccount, async ({ accountId, actor }, { work, accounts, succession }) =>
     work.change(actor, accountId, async (tx, account) => {
       const { parentId, visa, role } = account.state;

@@ -48,8 +48,8 @@ export const accountEvent = {
     noPayload,
   ),
   corrected: EventShape.first('account.corrected', 'Names or postal address were corrected.', noPayload),
-  /** The holder has used the link in the mail to the new address. */
-  emailChanged: EventShape.first('account.email-changed', 'The new e-mail address was confirmed.', noPayload),
+  /** The holder has used the link in the mail to the new address, or staff corrected it before the activation. */
+  emailChanged: EventShape.first('account.email-changed', 'The account has another e-mail address.', noPayload),
   /** `on`: a day in Europe/Paris. */
   deletionPlanned: EventShape.first(
     'account.deletion-planned',

@@ -1,4 +1,10 @@
-import { account, staffAccountCalls, type AccountSession, type InputOf } from '@valorisation/contract';
+import {
+  account,
+  openedAccountCalls,
+  staffAccountCalls,
+  type AccountSession,
+  type InputOf,
+} from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -7,14 +13,17 @@ import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
-import { restRecord } from '../../../platform/rest/rest-answer.js';
+import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { AttachAccount } from '../commands/further-account.command.js';
+import { ChangeMemberEmail } from '../commands/email-change.command.js';
 import {
+  ActOnAccounts,
   EndAccountSessions,
   LiftSuspension,
   MakeMainAccount,
+  OpenAccount,
   ResendActivation,
   SuspendAccount,
 } from '../commands/staff-accounts.command.js';
@@ -22,7 +31,7 @@ import { MemberAccountView } from '../persistence/member.view.js';
 import { ListAccountSessions } from '../queries/list-sessions.query.js';
 import { typedSiret } from './typed-siret.js';
 
-type Calls = typeof staffAccountCalls;
+type Calls = typeof staffAccountCalls & typeof openedAccountCalls;
 
 /** Accounts, and what staff do with them (ADR 38). Staff cannot delete one: erasure is the holder's act. */
 @Injectable()
@@ -57,6 +66,50 @@ export class AccountsResource extends ReadOnlyResource({
     private readonly queries: QueryBus,
   ) {
     super(reader);
+  }
+
+  @Access('staff')
+  @Serves(
+    openedAccountCalls.open,
+    'Opens an account for a person who asked by telephone',
+    'The activation link is mailed at once. A new SIRET becomes an establishment, whose main account this is.',
+  )
+  async open(
+    @Input() { body: { beside, ...person } }: InputOf<Calls['open']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.one(await this.commands.execute(new OpenAccount({ person, beside, actor })));
+  }
+
+  @Access('staff')
+  @Serves(
+    openedAccountCalls.changeEmail,
+    'Gives an account another address',
+    'An account that was never activated takes it at once. An active one keeps its address until the new one is confirmed.',
+  )
+  async changeEmail(
+    @Input() { params: { id }, body: { email: newEmail } }: InputOf<Calls['changeEmail']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new ChangeMemberEmail({ accountId: id, newEmail, actor }), id);
+  }
+
+  @Access('staff')
+  @Serves(openedAccountCalls.suspendMany, 'Suspends several accounts', 'Each person gets the reason by mail.')
+  async suspendMany(
+    @Input() { body: { ids: accountIds, reason: suspendFor } }: InputOf<Calls['suspendMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return restMany(await this.commands.execute(new ActOnAccounts({ accountIds, suspendFor, actor })));
+  }
+
+  @Access('staff')
+  @Serves(openedAccountCalls.resendMany, 'Sends several activation mails again', 'Active accounts stay as they are.')
+  async resendMany(
+    @Input() { body: { ids: accountIds } }: InputOf<Calls['resendMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return restMany(await this.commands.execute(new ActOnAccounts({ accountIds, suspendFor: null, actor })));
   }
 
   @Access('staff')

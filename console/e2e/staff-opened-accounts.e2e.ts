@@ -1,0 +1,54 @@
+/** Staff open an account while its head is on the phone, and remind several people at once. */
+import { describe, expect, it } from '@jest/globals';
+import { faults, inTurn } from './support/faults.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+describe('staff, on the phone with a head,', () => {
+  const tool = useConsole();
+
+  it(
+    'open the account in four clicks, correct its address, and remind two people in three clicks',
+    async () => {
+      const staff = await tool.visit();
+      await staff.openAs('staff@demo.example', '/admin');
+      const menu = staff.page.getByRole('menuitem', { name: 'Comptes' });
+      await menu.waitFor();
+      staff.startCounting();
+      await staff.click(menu);
+      await staff.click(staff.link('Ouvrir un compte'));
+      const field = (name: string) => staff.page.getByRole('textbox', { name });
+      await staff.fill(field('Numéro SIRET'), '77500015100016');
+      await staff.fill(field('Nom de l’établissement'), 'Maison familiale des Vignes');
+      await staff.fill(field('Adresse postale'), '8 chemin des Vignes, 33000 Bordeaux');
+      await staff.fill(field('Prénom'), 'Nadia');
+      await staff.fill(staff.page.getByRole('textbox', { name: 'Nom', exact: true }), 'Ferrand');
+      await staff.fill(field('Adresse e-mail'), 'direction@demo.example');
+      await staff.click(staff.button('Enregistrer'));
+      await staff.page.getByText('Cette adresse e-mail est déjà celle d’un compte.').waitFor();
+      expect(await faults(staff, inTurn(0))).toEqual([]);
+      await staff.fill(field('Adresse e-mail'), 'nadia@vignes.exemple');
+      await staff.click(staff.button('Enregistrer'));
+      await staff.page.getByText('Le compte est ouvert, le message d’activation est parti.').waitFor();
+      expect(staff.clicks).toBeLessThanOrEqual(4);
+
+      await staff.click(staff.link('Nadia Ferrand'));
+      await staff.click(staff.button('Changer l’adresse e-mail'));
+      const dialog = staff.page.getByRole('dialog');
+      await staff.fill(dialog.getByLabel('Nouvelle adresse e-mail'), 'nadia@vignes.example');
+      await staff.click(dialog.getByRole('button', { name: 'Changer l’adresse' }));
+      await staff.page.getByText('L’adresse est changée, le message d’activation y est parti.').waitFor();
+      await staff.page.getByRole('definition').getByText('nadia@vignes.example').waitFor();
+      expect(await faults(staff, inTurn(1))).toEqual([]);
+
+      await staff.goTo('/admin/accounts?filter={"state":"invited"}');
+      await staff.link('Nadia Ferrand').waitFor();
+      staff.startCounting();
+      await staff.click(staff.page.getByRole('columnheader').getByRole('checkbox'));
+      await staff.click(staff.button('Renvoyer l’activation'));
+      await staff.click(staff.button('Renvoyer l’activation de 2 comptes'));
+      await staff.page.getByText('Message d’activation renvoyé pour 2 comptes.').waitFor();
+      expect(staff.clicks).toBeLessThanOrEqual(3);
+    },
+    WALK_MS,
+  );
+});
