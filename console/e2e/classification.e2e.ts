@@ -104,7 +104,7 @@ describe('classifying a job', () => {
       const { page } = head;
       await head.tabTo(head.link('Nouvelle valorisation'));
       await head.press('Enter');
-      await head.tabTo(job.search);
+      await hasFocus(job.search);
       await page.keyboard.type('apiculteur');
       await page.getByRole('option', { name: /^Autre fonction/ }).waitFor();
       await head.press('ArrowUp', 'Enter');

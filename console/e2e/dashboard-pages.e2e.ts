@@ -77,7 +77,7 @@ describe('the dashboard', () => {
       await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
-      await becomes(async () => dashboard.rows('Rousseau Mathieu').getByText('sous le minimum, au Smic').count(), 1);
+      await becomes(async () => dashboard.rows('Rousseau Mathieu').getByText('minimum relevé au Smic').count(), 1);
 
       // A name typed at once does not bring back the filter that was just removed.
       await head.click(dashboard.filter('Disponibles'));
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
       await within(1, async () => {
         await head.click(dashboard.filter('Sous le minimum'));
         await dashboard.profile('Kerbrat Gaël').waitFor({ state: 'detached' });
-        await dashboard.rows('Rousseau Mathieu').getByText('sous le minimum, au Smic').waitFor();
+        await dashboard.rows('Rousseau Mathieu').getByText('minimum relevé au Smic').waitFor();
       });
 
       await fromList();

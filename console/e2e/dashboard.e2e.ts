@@ -239,9 +239,11 @@ describe('the dashboard', () => {
       await head.click(confirm);
       await dashboard.waitForMessage(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
-      await head.button('Comparer puis mettre à jour').waitFor({ state: 'detached' });
-      // The button disappears with its reason.
-      await hasFocus(dashboard.filter('En attente de mise à jour'));
+      // The whole list shows what has become of them, and their papers are one click away.
+      await hasFocus(dashboard.filter('Disponibles'));
+      await dashboard.rows('Quéméner Denis').getByText('2 006,51 €').waitFor();
+      await dashboard.bar.getByText('2 valorisations sélectionnées', { exact: true }).waitFor();
+      await head.button('Télécharger les PDF').waitFor();
     },
     WALK_MS,
   );

@@ -18,8 +18,6 @@ describe('the search of a function', () => {
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/newvaluation');
       const { page } = head;
-      const job = new Classifying(head);
-      await head.tabTo(job.search);
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
       const status = page.getByRole('main').getByRole('status');
       const pointed = page.locator('[role="option"][data-focused]');

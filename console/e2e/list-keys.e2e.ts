@@ -39,6 +39,7 @@ describe('the list of people', () => {
       await dashboard.nameLink('Belkacem Karim').waitFor();
       await head.press('n');
       await page.waitForURL(/#\/newvaluation/);
+      await becomes(async () => page.getByRole('combobox').inputValue(), '');
     },
     WALK_MS,
   );

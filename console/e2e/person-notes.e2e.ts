@@ -27,7 +27,7 @@ describe('the page of a person', () => {
       const texts = async () => (await list.allTextContents()).map((text) => plain(text).slice(10));
       const acts = 'ModifierSupprimer';
       await head.click(head.button('Ajouter une note'));
-      await note.waitFor();
+      await hasFocus(note);
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.fill(note, 'Tutorat demandé.');
       await head.click(head.page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));

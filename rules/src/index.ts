@@ -182,6 +182,7 @@ export type { CoherenceFilter, CoherenceSummary, CoherenceView, FilteredRow } fr
 export * from './forms/index.js';
 
 export {
+  detailAfterLabel,
   explained,
   receiptGroup,
   receiptLines,

@@ -34,7 +34,7 @@ describe('the printed conclusion of an outdated amount', () => {
     expect(text).toContain(label);
     expect(text).toContain(computed);
     expect(text).toContain('points, grille en vigueur');
-    expect(text.includes('Le plus élevé : plancher de la branche')).toBe(source === 'branch-floor');
+    expect(text.includes('le plus élevé : plancher de la branche')).toBe(source === 'branch-floor');
   });
 
   it('states in a banner that the seniority has passed a step, and the amount after it', async () => {

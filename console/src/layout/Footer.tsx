@@ -17,12 +17,10 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
       { label: footer.links.agreement, to: paths.agreement() },
       { label: footer.links.understand, to: paths.understand() },
       { label: footer.links.evolutions, to: paths.evolutions() },
-      { label: footer.links.openRules, to: paths.openRules() },
       { label: footer.links.articles, to: paths.articles() },
       { label: footer.links.documents, to: paths.documents() },
       { label: footer.links.webSeries, to: paths.webSeries() },
       { label: footer.links.directory, to: paths.directory() },
-      { label: footer.links.teachingPack, to: paths.teachingPack() },
     ],
   },
   {
@@ -32,7 +30,8 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
       { label: footer.links.estimate, to: paths.estimate() },
       { label: footer.links.faq, to: paths.faq() },
       { label: footer.links.help, to: paths.help() },
-      { label: footer.links.accountHelp, to: paths.accountHelp() },
+      { label: footer.links.openRules, to: paths.openRules() },
+      { label: footer.links.teachingPack, to: paths.teachingPack() },
       { label: footer.links.contact, to: paths.contact() },
     ],
   },
@@ -68,8 +67,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <address aria-label={footer.address} className="quiet">
-          <p className="ink strong">{body.name}</p>
-          <div>{[...postal, body.country].join(', ')}</div>
+          <p>
+            <span className="ink strong">{body.name}</span>, {[...postal, body.country].join(', ')}
+          </p>
           {contact !== undefined && <Reached contact={contact} />}
         </address>
         <div className={styles.groups}>

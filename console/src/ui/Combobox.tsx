@@ -22,9 +22,20 @@ interface ComboboxProps extends Omit<ComboboxState, 'id'> {
   listLabel: string;
   /** Stands above the answers. */
   before?: ReactNode;
+  /** True: the field has the focus when it appears. */
+  autoFocus?: boolean;
 }
 
-export function Combobox({ label, placeholder, status, note, listLabel, before, ...state }: ComboboxProps) {
+export function Combobox({
+  label,
+  placeholder,
+  status,
+  note,
+  listLabel,
+  before,
+  autoFocus = false,
+  ...state
+}: ComboboxProps) {
   const id = useId();
   const { searchFor, onKeyDown, input, list } = useCombobox({ ...state, id });
   const isOpen = list.options.length > 0;
@@ -36,6 +47,8 @@ export function Combobox({ label, placeholder, status, note, listLabel, before, 
           <Icon name="search" size={18} />
           <input
             {...input}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={autoFocus}
             aria-label={label}
             placeholder={placeholder}
             className={cx(fieldStyles.control, styles.input)}

@@ -15,6 +15,9 @@ import { useStableCallback } from './useStableCallback';
 const REACHED =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex="0"]';
 
+/** In a dialog that asks for something: where the answer is typed or chosen. */
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled, [role="combobox"]:enabled';
+
 /** Moves the focus from the last control to the first. Without this, the browser would go on to its own bars. */
 function goRound(event: KeyboardEvent, content: HTMLElement): void {
   if (event.key !== 'Tab') return;
@@ -54,8 +57,8 @@ function Layer({ onClose, role = 'dialog', label, labelledBy, className, childre
     // Set only after the measurement. A rule in the style sheet would hide the scroll bar before it is measured.
     page.style.overflow = 'hidden';
     element?.showModal();
-    // The focus goes to the content, so that a screen reader begins with the title and not with the first control.
-    content.current?.focus();
+    // A form begins with its first field. Other content is read from its title on, and not from its first control.
+    (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? content.current)?.focus();
     topLayer.set(element);
     return () => {
       topLayer.set(under);

@@ -1,4 +1,5 @@
 /** A row of tabs with counts. The arrow keys move between the tabs. The caller renders the panel. */
+import { useEffect } from 'react';
 import { Tab, TabList, Tabs as TabState } from 'react-aria-components';
 import { cx } from './cx';
 import { LibraryRoot } from './LibraryRoot';
@@ -22,6 +23,16 @@ export interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, options, value, onValueChange, panelId }: TabsProps<Value>) {
+  // The chosen tab may lie beyond the edge of its row. A frame later, because the library renders the tabs after this
+  // component, and scrolls to the one that has the focus.
+  const chosenId = `${panelId}-${value}`;
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [chosenId]);
+
   function choose(key: unknown) {
     const option = options.find((one) => one.value === key);
     if (option !== undefined && option.value !== value) onValueChange(option.value);

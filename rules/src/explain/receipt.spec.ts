@@ -8,7 +8,7 @@ import { floors, functionById, functionTitled, gridInForce, payInput } from '../
 import { initialAnswers } from '../valuation/answer-changes.js';
 import { questions } from '../valuation/questionnaire.js';
 import { ValuationStatus } from '../valuation/status.js';
-import { receiptLines, stepDetail } from './receipt.js';
+import { detailAfterLabel, receiptLines, stepDetail } from './receipt.js';
 
 const payOf = (title: string, terms: Partial<PayInput> = {}) =>
   previewPay(gridInForce, payInput(functionTitled(title), { calculatedOn: '2026-11-21', ...terms }));
@@ -115,6 +115,15 @@ describe('the receipt', () => {
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure'],
       ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure'],
     ]);
+  });
+
+  it('continues after a label without a capital, except the name of a category', () => {
+    const lines = linesOf('Agent de service', { leaveWeeks: 0 }).map(detailAfterLabel).map(plain);
+    expect(lines.slice(0, 2)).toEqual([
+      'Catégorie 1 Ouvrier employé',
+      'aucune semaine supplémentaire, 1 607 heures par an',
+    ]);
+    expect(lines).toContain('somme des lignes précédentes');
   });
 
   it('gives the detail of a single step as its line does, also for a criterion that is not concerned', () => {

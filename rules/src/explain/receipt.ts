@@ -114,6 +114,12 @@ export function explained(trace: readonly TraceStep[], grid: Grid): readonly Exp
   return trace.map((step) => ({ ...step, ...wordsOf(step, told) }));
 }
 
+/** The detail of a line as it follows the label: in a cell of its own it has a capital. A category's name keeps it. */
+export function detailAfterLabel({ rule, detail }: { rule: string; detail: string | null }): string | null {
+  if (detail === null || rule === 'category-base') return detail;
+  return detail.replace(/^\p{Lu}(?=[\p{Ll}’])/u, (capital) => capital.toLowerCase());
+}
+
 /** The inputs of a step, in the words of its line. */
 export function stepDetail(step: TraceStep, trace: readonly TraceStep[], grid: Grid): string | null {
   return wordsOf(step, valuesOf(trace, grid)).detail;

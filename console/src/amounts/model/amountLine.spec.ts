@@ -24,7 +24,7 @@ describe('the line under an amount', () => {
 
   it('then tells where the amount comes from, and nothing about the agreement’s own minimum', () => {
     expect(text(aRow({ due: month(1, 'minimum-wage'), belowMinimum: false }))).toBe('relevé au Smic');
-    expect(text(aRow({ due: month(1, 'minimum-wage'), belowMinimum: true }))).toBe('sous le minimum, au Smic');
+    expect(text(aRow({ due: month(1, 'minimum-wage'), belowMinimum: true }))).toBe('minimum relevé au Smic');
     expect(text(aRow({ due: month(1, 'majored'), belowMinimum: true }))).toBe('rémunération garantie');
     expect(text(aRow({ due: month(1) }))).toBeNull();
     expect(text(aRow({ due: null }))).toBeNull();

@@ -28,6 +28,8 @@ interface PickerProps {
   amountOf: (job: JobFunction) => string | null;
   initialSearch?: string;
   chosen: JobFunction | null;
+  /** True: the field has the focus when it appears. */
+  autoFocus?: boolean;
   /** False: without the whole grid under the search. */
   isBrowsed?: boolean;
   onChoose: (job: JobFunction) => void;
@@ -63,7 +65,17 @@ function Outside({ nearestFamily, onSearch }: NearProps) {
 }
 
 export function FunctionPicker(props: PickerProps) {
-  const { grid, names, level = 2, amountOf, initialSearch = '', chosen, isBrowsed = true, onConfirm } = props;
+  const {
+    grid,
+    names,
+    level = 2,
+    amountOf,
+    initialSearch = '',
+    chosen,
+    isBrowsed = true,
+    autoFocus = false,
+    onConfirm,
+  } = props;
   const [search, setSearch] = useState(initialSearch);
   const find = finderOf(grid, names);
   const found = useMemo(() => (search === '' ? NOTHING : find(search)), [find, search]);
@@ -92,6 +104,7 @@ export function FunctionPicker(props: PickerProps) {
       <Combobox
         label={words.search}
         placeholder={words.example}
+        autoFocus={autoFocus}
         search={search}
         onSearchChange={searchFor}
         status={foundStatus(found)}

@@ -1,3 +1,4 @@
+import { detailAfterLabel } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
@@ -32,7 +33,7 @@ function Line({ line, isPoints, open, onToggle }: LineProps) {
         <summary className={styles.summary}>
           <Icon name="down" size={14} />
           <span className={styles.label}>{line.label}</span>
-          <span className={styles.detail}>{line.detail}</span>
+          <span className={styles.detail}>{detailAfterLabel(line)}</span>
           <span className={styles.value}>
             <Value line={line} isPoints={isPoints} />
           </span>

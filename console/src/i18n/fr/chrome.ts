@@ -88,7 +88,6 @@ export const chrome = {
       estimate: titles.estimation,
       help: 'Aide pratique',
       faq: 'FAQ',
-      accountHelp: 'Gestion de votre compte',
       contact: 'Contact',
       legalNotice: 'Mentions légales',
       terms: 'Conditions d’utilisation',

@@ -85,8 +85,8 @@ export const dashboard = {
     onGridInForce: (difference: string) => `${difference} grille en vigueur`,
     /** Said of a valuation that the tab « Sous le minimum » counts. */
     belowMinimum: {
-      'minimum-wage': 'sous le minimum, au Smic',
-      'branch-floor': 'sous le minimum, au plancher',
+      'minimum-wage': 'minimum relevé au Smic',
+      'branch-floor': 'minimum relevé au plancher',
     },
     sources: {
       'minimum-wage': 'relevé au Smic',
@@ -110,6 +110,9 @@ export const dashboard = {
       `L’ancienneté de ${count} ${plural(count, 'valorisation', 'valorisations')} a franchi un palier.`,
     anniversary: 'L’appliquer',
     applyAll: 'Comparer puis appliquer l’ancienneté',
+    /** What the tab « Sous le minimum » means: an amount to be paid, and not a pay. */
+    belowMinimum:
+      'Leur minimum conventionnel est inférieur au Smic ou au plancher de la branche\u00a0: «\u00a0À verser au moins\u00a0» le relève déjà. Cette liste ne dit rien des salaires versés.',
   },
   settings: {
     open: 'Colonnes et touches',

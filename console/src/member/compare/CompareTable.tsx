@@ -29,9 +29,7 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
       </span>
       <span className={styles.subtitle}>{subtitle}</span>
       <Amount value={result.due} className={styles.amount} />
-      <Inline tone="note" className={styles.unit}>
-        {dueUnitWords(result.due.unit, column.hourly, shareHundredths)}
-      </Inline>
+      <Inline tone="note">{dueUnitWords(result.due.unit, column.hourly, shareHundredths)}</Inline>
       <span className={styles.notes}>
         {difference !== null && <span className="inline-block strong amounts one-line">{difference}</span>}
         {column === first && <Badge>{words.reference}</Badge>}

@@ -38,7 +38,7 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
   const urgent = urgentAction(valuation);
   if (isToRedo(valuation.status)) {
     return (
-      <LinkButton variant="primary" className="full" to={overviewPath(valuation.id)}>
+      <LinkButton variant="primary" to={overviewPath(valuation.id)}>
         {words.redo}
       </LinkButton>
     );
@@ -47,7 +47,6 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
   return (
     <Button
       variant="primary"
-      className="full"
       busy={urgent === null && isDownloading}
       onClick={() => (urgent === null ? onDownload() : acts.run(urgent, valuation))}
     >

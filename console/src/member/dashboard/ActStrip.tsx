@@ -1,17 +1,20 @@
-/** Above a list with one act for all of it: what the act changes, and its button. */
+/** Above a list: what it means, or what the one act for all of it changes, with its button. */
 import { formatDay, formatMoney, ValuationStatus } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAllRows } from '../../api/bulkCalls';
 import { useServiceStatus } from '../../api/status';
 import type { UpdateAction } from '../../api/updatePreview';
-import type { Profile } from '../../api/valuation';
+import type { Profile, ValuationRow } from '../../api/valuation';
 import { updateEffect } from '../../amounts/model/updateEffect';
 import { messageOf } from '../../core/errors';
 import { showToast } from '../../core/toasts';
 import { dashboard, life } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
-import { filterOf, type DashboardView } from './dashboardQuery';
+import { Text } from '../../ui/layout/primitives';
+import { dashboardPath, filterOf, WHOLE_LIST, type DashboardView } from './dashboardQuery';
 import { filterId, type ToDo } from './Filters';
+import { useSelection } from './selection/selection';
 import { UpdateManyDialog } from './selection/UpdateManyDialog';
 import styles from './ActStrip.module.css';
 
@@ -35,25 +38,36 @@ interface ActStripProps {
 export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
   const status = useServiceStatus();
   const all = useAllRows();
-  const [ids, setIds] = useState<readonly number[] | null>(null);
-  const isDone = useRef(false);
+  const selection = useSelection();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<readonly ValuationRow[] | null>(null);
+  /** The tab that has the focus once the button has disappeared with its reason. */
+  const next = useRef<string | null>(null);
   const act = actOf(view);
   const count = act === 'anniversary' ? toDo.anniversaries : act === null ? 0 : toDo.awaitingUpdate;
 
   useLayoutEffect(() => {
-    if (ids !== null || count > 0 || !isDone.current) return;
-    isDone.current = false;
-    if (document.activeElement === document.body) document.getElementById(filterId(view))?.focus();
-  }, [ids, count, view]);
+    if (asked !== null || count > 0 || next.current === null) return;
+    if (document.activeElement === document.body) document.getElementById(next.current)?.focus();
+    next.current = null;
+  }, [asked, count]);
 
+  if (view.belowMinimum) {
+    return (
+      <Text tone="hint" above={3} below={3}>
+        {words.belowMinimum}
+      </Text>
+    );
+  }
   if (act === null) return null;
   const isUpdate = act === 'bringUpToDate';
+  const whole = { ...view, ...WHOLE_LIST, page: 1 };
   const grid = status ? formatDay(status.grid.effectiveOn) : null;
   const effect = isWhole ? updateEffect(profiles.flatMap(({ valuations }) => valuations)) : null;
 
   function open() {
     all.mutate(isUpdate ? { status: ValuationStatus.AwaitingUpdate } : filterOf({ ...view, name: '' }), {
-      onSuccess: (rows) => setIds(rows.map(({ id }) => id)),
+      onSuccess: setAsked,
       onError: (error) => showToast(messageOf(error), 'error'),
     });
   }
@@ -83,15 +97,20 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
           </Button>
         </div>
       )}
-      {ids !== null && (
+      {asked !== null && (
         <UpdateManyDialog
           action={act}
-          ids={ids}
+          ids={asked.map(({ id }) => id)}
           {...(isUpdate && { toRedoCount: toDo.toRedo })}
-          onClose={() => setIds(null)}
-          onDone={() => {
-            isDone.current = true;
-            setIds(null);
+          onClose={() => setAsked(null)}
+          onDone={(done) => {
+            setAsked(null);
+            next.current = filterId(done < asked.length ? view : whole);
+            if (done < asked.length) return;
+            // Nothing is left in this list. The whole list shows the new amounts, with their rows selected for papers.
+            selection.clear();
+            selection.tick(asked, true);
+            void navigate(dashboardPath(whole));
           }}
         />
       )}

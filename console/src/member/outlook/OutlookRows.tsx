@@ -8,7 +8,14 @@ import { Button } from '../../ui/Button';
 import { NumberCell, Table } from '../../ui/Table';
 import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { titleOf } from '../life/names';
-import { countedPoints, formatAmount, formatDifference, formatHundredths, toHundredths } from '@valorisation/rules';
+import {
+  countedPoints,
+  detailAfterLabel,
+  formatAmount,
+  formatDifference,
+  formatHundredths,
+  toHundredths,
+} from '@valorisation/rules';
 import { useCall } from '../../api/useCall';
 import type { UpdatePreview } from '../../api/updatePreview';
 import { Dialog } from '../../ui/Dialog';
@@ -47,7 +54,7 @@ function Steps({ steps, day }: { steps: readonly Step[]; day: string }) {
                 {step.label}
                 {step.detail !== null && (
                   <Inline tone="hint" className={styles.detail}>
-                    {step.detail}
+                    {detailAfterLabel(step)}
                   </Inline>
                 )}
               </th>

@@ -1,5 +1,6 @@
 /** The receipt of a printed conclusion, in the words of the rules. Points and amounts have their own columns. */
 import {
+  detailAfterLabel,
   receiptGroup,
   receiptLines,
   type AmountDue,
@@ -89,7 +90,7 @@ function printedLine(
   return {
     rule,
     label,
-    detail: rule === 'criterion' ? null : detail,
+    detail: rule === 'criterion' ? null : detailAfterLabel({ rule, detail }),
     value: isNone ? null : inPoints ? points : value,
     whole: inPoints && !isNone && points?.includes(',') === false,
     article,

@@ -29,6 +29,7 @@ import { FunctionPicker } from '../../../amounts/parts/FunctionPicker';
 import { OtherFunctionForm } from '../../../amounts/parts/OtherFunctionForm';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/primitives';
+import { ONE_COLUMN, useMediaQuery } from '../../../ui/useMediaQuery';
 import styles from './newvaluation/NewValuation.module.css';
 
 const { draft: draftWords } = texts.newValuation;
@@ -96,6 +97,7 @@ function Screen(props: ScreenProps) {
   const goOn = useGoOn(props);
   const names = useFunctionNames();
   const amountOf = useMemo(() => plannedDues(reference), [reference]);
+  const isBar = useMediaQuery(ONE_COLUMN);
   const isChange = valuationId !== NEW_VALUATION;
   const input = inputOf(choice);
   const { data: file } = useValuationFile(valuationId);
@@ -157,6 +159,8 @@ function Screen(props: ScreenProps) {
             names={names}
             amountOf={amountOf}
             chosen={choice.kind === 'known' ? choice.job : null}
+            // On a phone its keyboard would hide the grid.
+            autoFocus={!isBar && choice.kind === 'none'}
             onChoose={(job) => setChoice({ kind: 'known', job })}
             onConfirm={() => input && void goOn(input)}
             onOther={() => {

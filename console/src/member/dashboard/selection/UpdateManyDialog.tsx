@@ -73,7 +73,8 @@ export interface UpdateManyDialogProps {
   /** The number of those that the act does not concern because they must be classified again. */
   toRedoCount?: number;
   onClose: () => void;
-  onDone: () => void;
+  /** @param done the number of changed valuations */
+  onDone: (done: number) => void;
 }
 
 export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, ...props }: UpdateManyDialogProps) {
@@ -88,7 +89,7 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, 
       { command: action, ids: updates.map(({ outlook }) => outlook.id) },
       {
         onSuccess: (outcome) => {
-          onDone();
+          onDone(outcome.done);
           const message = [
             outcomeWords(action, outcome, leftCount),
             ...(refused.length > 0 ? [`${text.acts[action].refusedTitle(refused.length)}.`] : []),
