@@ -108,7 +108,7 @@ describe('the printed conclusion', () => {
       functionTitle: 'Agent de service',
       terms: { guaranteedCents: 160_000, shareHundredths: 8_000 },
     });
-    expect(text).toMatch(/Indice réel Somme .* 1 030.* Indice majoré .* 1 154/);
+    expect(text).toMatch(/Indice réel somme .* 1 030.* Indice majoré .* 1 154/);
     expect(text).toContain('Au mois 1 600,00 € garantis par mois');
     expect(text).toContain('1 600,22 € brut par mois, à 80 %');
     expect(text).toContain('Mois à 80 %, indice majoré 2 000,27 € × 80 % art. 34 1 600,22 €');
@@ -126,7 +126,7 @@ describe('the printed conclusion', () => {
   it('with an amount fixed by a person says so', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
     expect(text).toContain('Ce montant a été fixé par la branche.');
-    expect(text).toContain('Montant fixé par la branche Retenu à la place du montant calculé 2 000,00 €');
+    expect(text).toContain('Montant fixé par la branche retenu à la place du montant calculé 2 000,00 €');
   });
 
   it('for a share other than the recorded one says that it is a simulation', async () => {

@@ -23,7 +23,7 @@ interface ComboboxProps extends Omit<ComboboxState, 'id'> {
   /** Stands above the answers. */
   before?: ReactNode;
   /** True: the field has the focus when it appears. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 }
 
 export function Combobox({
@@ -33,7 +33,7 @@ export function Combobox({
   note,
   listLabel,
   before,
-  autoFocus = false,
+  takesFocus = false,
   ...state
 }: ComboboxProps) {
   const id = useId();
@@ -48,7 +48,7 @@ export function Combobox({
           <input
             {...input}
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={autoFocus}
+            autoFocus={takesFocus}
             aria-label={label}
             placeholder={placeholder}
             className={cx(fieldStyles.control, styles.input)}

@@ -29,7 +29,7 @@ interface PickerProps {
   initialSearch?: string;
   chosen: JobFunction | null;
   /** True: the field has the focus when it appears. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   /** False: without the whole grid under the search. */
   isBrowsed?: boolean;
   onChoose: (job: JobFunction) => void;
@@ -73,7 +73,7 @@ export function FunctionPicker(props: PickerProps) {
     initialSearch = '',
     chosen,
     isBrowsed = true,
-    autoFocus = false,
+    takesFocus = false,
     onConfirm,
   } = props;
   const [search, setSearch] = useState(initialSearch);
@@ -104,7 +104,7 @@ export function FunctionPicker(props: PickerProps) {
       <Combobox
         label={words.search}
         placeholder={words.example}
-        autoFocus={autoFocus}
+        takesFocus={takesFocus}
         search={search}
         onSearchChange={searchFor}
         status={foundStatus(found)}

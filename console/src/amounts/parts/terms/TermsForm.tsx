@@ -1,7 +1,7 @@
 /**
  * The person's share, seniority, leave and pay. Each value is saved when it is given. A refusal says what to change.
  */
-import { formatPercent, isHourlyAllowed } from '@valorisation/rules';
+import { formatPercent, FULL_SHARE_HUNDREDTHS, isHourlyAllowed } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { calculation as words } from '../../../i18n/fr/classification/calculation';
 import { NumberField } from '../../../ui/NumberField';
@@ -40,8 +40,10 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 /** A share of up to 1 % is accepted, and said beside what is mostly meant. */
-const shareHint = (share: number): string =>
-  share > 0 && share <= 100 ? words.shareTiny(formatPercent(share), formatPercent(share * 100)) : words.shareHint;
+function shareHint(share: number): string {
+  if (share > 0 && share <= 100) return words.shareTiny(formatPercent(share), formatPercent(share * 100));
+  return share === FULL_SHARE_HUNDREDTHS ? words.shareFull : words.shareHint;
+}
 
 export function TermsForm(props: TermsFormProps) {
   const { classification, onValidChange, isTried = false, special, children } = props;

@@ -86,7 +86,7 @@ export const common = {
     saving: 'Enregistrement',
     saved: 'Réponses enregistrées',
     typing: 'Enregistré dès que vous quittez le champ',
-    draft: 'Rien n’est encore enregistré',
+    draft: 'Pas encore enregistré',
     refused: 'Une saisie est à corriger',
     failed: 'Non enregistré',
     failedText: 'Votre réponse est gardée ici.',

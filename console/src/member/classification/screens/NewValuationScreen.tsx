@@ -160,7 +160,7 @@ function Screen(props: ScreenProps) {
             amountOf={amountOf}
             chosen={choice.kind === 'known' ? choice.job : null}
             // On a phone its keyboard would hide the grid.
-            autoFocus={!isBar && choice.kind === 'none'}
+            takesFocus={!isBar && choice.kind === 'none'}
             onChoose={(job) => setChoice({ kind: 'known', job })}
             onConfirm={() => input && void goOn(input)}
             onOther={() => {
