@@ -36,10 +36,10 @@ describe('the settings', () => {
 
   it("all exist from the installation on, with the product's initial values", async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-8/9');
+    expect(headers.get('content-range')).toBe('settings 0-9/10');
     expect(body).toMatchObject([
-      // Its switch is the only way back.
-      { key: 'demo_data', value: 'on', initial: null },
+      { key: 'campaign_mails_per_minute', value: 60 },
+      { key: 'demo_data', value: 'on', initial: null }, // Its switch is the only way back.
       { key: 'mail_footer', value: { text: '' } },
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
       { key: 'proof_signed_cases', value: 3 },

@@ -31,6 +31,7 @@ export const routes = {
   reset_pass: route('/reset/pass/:tk', 'open', 'public'),
   reset_mail_finish: route('/reset/mail/finish/:tk', 'public', 'public'),
   handover: route('/handover/:tk', 'public', 'public'),
+  news: route('/nouvelles/:tk', 'public', 'public'),
   remove_account: route('/remove/account/:tk', 'public', 'public'),
   tool: route('/outil', 'public', 'public'),
   outils: route('/presentation-de-outils', 'public', 'public'),

@@ -113,6 +113,7 @@ export * from './staff/team.js';
 export * from './staff/journal.js';
 export * from './staff/jobs.js';
 export * from './staff/mails.js';
+export * from './staff/campaigns.js';
 export * from './staff/messages.js';
 export * from './staff/setting-history.js';
 export * from './staff/media.js';

@@ -98,6 +98,8 @@ export const settingValues = {
   totp_required: z.enum(['off', 'admin', 'staff']),
   /** How many signed cases a version of the grid needs before its publication. */
   proof_signed_cases: z.int().check(z.minimum(0), z.maximum(50)),
+  /** How many mails of campaigns leave in one minute at most, for all campaigns together. */
+  campaign_mails_per_minute: z.int().check(z.minimum(1), z.maximum(600)),
   /** While it is on, the product announces a maintenance, with this message or with a standard one. */
   maintenance: z.object({
     on: z.boolean(),

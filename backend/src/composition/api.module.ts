@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccessGrantsModule } from '../modules/access-grants/index.js';
 import { AccountsModule } from '../modules/accounts/index.js';
 import { DirectoryModule } from '../modules/directory/index.js';
+import { CampaignsModule } from '../modules/campaigns/index.js';
 import { ContactModule } from '../modules/contact/index.js';
 import { ContentModule } from '../modules/content/index.js';
 import { DocumentsModule } from '../modules/documents/index.js';
@@ -55,6 +56,7 @@ export class ApiModule {
         TransfersModule,
         ExchangeModule,
         DocumentsModule,
+        CampaignsModule,
         ContactModule,
         ContentModule,
         PrivacyModule,

@@ -7,6 +7,7 @@ import {
   MailTokenRecord,
   SessionRecord,
 } from '../modules/accounts/index.js';
+import { campaignEntities, campaignEvents } from '../modules/campaigns/index.js';
 import { contactEntities, messageEvents } from '../modules/contact/index.js';
 import { contentEntities, contentEvents } from '../modules/content/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
@@ -61,6 +62,7 @@ export const kernelParts = {
     ImportBatchRecord,
     ImportMappingRecord,
     AccessGrantRecord,
+    ...campaignEntities,
     ...contactEntities,
     ...contentEntities,
     ...proposalEntities,
@@ -73,6 +75,7 @@ export const kernelParts = {
     gridEvents,
     valuationEvents,
     documentEvents,
+    campaignEvents,
     messageEvents,
     contentEvents,
     privacyEvents,

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountJobsModule } from '../modules/accounts/index.js';
+import { CampaignJobsModule } from '../modules/campaigns/index.js';
 import { DocumentRenderingModule } from '../modules/documents/index.js';
 import { GridJobsModule, GridsModule } from '../modules/grids/index.js';
 import { MailSendingModule, NotificationsModule } from '../modules/notifications/index.js';
@@ -34,6 +35,7 @@ export class WorkerModule {
         GridJobsModule,
         ValuationJobsModule,
         ProposalJobsModule,
+        CampaignJobsModule,
         DocumentRenderingModule,
         PrivacyJobsModule,
       ],

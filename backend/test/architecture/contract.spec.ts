@@ -40,6 +40,8 @@ const records = [
   contract.mail,
   contract.message,
   contract.answerTemplate,
+  contract.campaign,
+  contract.campaignRecipient,
   contract.setting,
   contract.freeFunction,
   contract.functionName,

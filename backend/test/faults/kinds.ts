@@ -47,6 +47,9 @@ export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
 export const NOT_STRUCK: Readonly<Record<string, string>> = {
   KeepPrintedSheet: 'it writes one row, unless it is there, in a print job that is done again after an interruption',
   DropPrint: 'it is not acknowledged: the requester of the document has hung up',
+  HoldCampaign: 'it writes one value of one row, and doing it again changes nothing',
+  ReadNotice: 'it writes one value of one row, and doing it again keeps the first',
+  ChooseNews: 'it writes or deletes one row, and doing it again changes nothing',
   SeeNews: 'it writes one value of one row, and doing it again gives a later one',
   JumpToStatus: 'it is always refused, and writes nothing',
 };

@@ -1,5 +1,6 @@
 /** Written by hand, to check what each route declares. */
 import type { AccessRule } from '../../src/platform/access/access.decorator.js';
+import { exchangeRoutes } from './exchange-routes.js';
 
 /** The rules that follow from the path: every member uses member routes, and staff read their body's records. */
 export function ruleByPlace({ method, path }: { readonly method: string; readonly path: string }): AccessRule | null {
@@ -57,6 +58,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/delete/confirm',
     'GET /v1/user/recup/handover/:token',
     'POST /v1/user/handover/confirm/:token',
+    ...exchangeRoutes.public,
   ],
   session: ['POST /v1/user/logout', 'POST /v1/user/delete/cancel', 'POST /v1/user/switch/:id'],
   activation: ['GET /v1/user/profile'],
@@ -77,6 +79,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/job/versions/:id',
     'GET /v1/jobs/:id',
     'GET /v1/live',
+    ...exchangeRoutes.member,
 
     'POST /v1/user/delete',
     'GET /v1/user/download',
@@ -186,15 +189,11 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/answer-templates',
     'PUT /admin/answer-templates/:id',
     'DELETE /admin/answer-templates/:id',
+    ...exchangeRoutes.staff,
     'POST /admin/mails/:id/resend',
     'POST /admin/mails/:id/retry',
     'POST /admin/mails/retry',
     'POST /admin/news/seen',
-    'POST /admin/messages/:id/answer',
-    'POST /admin/messages/:id/assign',
-    'POST /admin/messages/:id/close',
-    'POST /admin/messages/:id/note',
-    'POST /admin/messages/:id/reopen',
 
     'POST /admin/function-names',
     'PUT /admin/function-names/:id',

@@ -34,6 +34,17 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      select a.id, a.establishment_id, '', '', '', now(), now() from ${heads}`,
   );
   await owner.query(
+    `insert into news_refusal (establishment_id, account_id, refused_at) select a.establishment_id, a.id, now() from ${heads}`,
+  );
+  await owner.query(
+    `begin;
+     set local app.scope = 'staff';
+     insert into campaign (subject, body, audience) values ('x', 'x', '{}');
+     insert into campaign_recipient (establishment_id, campaign_id, account_id)
+     select a.establishment_id, c.id, a.id from campaign c cross join ${heads};
+     commit`,
+  );
+  await owner.query(
     `insert into access_grant (establishment_id, version, granted_by, granted_at, expires_at)
      select a.establishment_id, 1, a.id, now(), now() + interval '1 day' from ${heads}`,
   );

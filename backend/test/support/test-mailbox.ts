@@ -15,6 +15,7 @@ const mail = z.object({
   text: z.string(),
   html: z.string(),
   links: z.array(z.string()),
+  unsubscribe: z.nullable(z.string()),
 });
 
 export type ReceivedMail = z.infer<typeof mail>;

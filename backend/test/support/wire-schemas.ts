@@ -15,6 +15,8 @@ import {
   lifeCalls,
   mail,
   mailCalls,
+  campaign,
+  campaignRecipient,
   message,
   messageCalls,
   privacyCalls,
@@ -122,6 +124,8 @@ export const companyResponse = wired(directoryCalls.company.answer);
 export const accountRequestResponse = wired(accountRequest);
 export const mailResponse = wired(mail);
 export const mailContentResponse = wired(mailCalls.content.answer);
+export const campaignResponse = wired(campaign);
+export const campaignRecipientResponse = wired(campaignRecipient);
 export const messageResponse = wired(message);
 export const threadResponse = wired(messageCalls.thread.answer);
 export const messageFiguresResponse = wired(messageCalls.figures.answer);

@@ -41,6 +41,7 @@ export { staffDashboard, staffValuations } from './fr/staffDashboard';
 export { staffNews } from './fr/staffNews';
 export { staffSearch } from './fr/staffSearch';
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
+export { staffCampaigns } from './fr/staffCampaigns';
 export { staffContent } from './fr/staffContent';
 export { staffDesk } from './fr/staffDesk';
 export { staffGridPublication } from './fr/staffGridPublication';

@@ -72,6 +72,7 @@ describe('the navigation guard', () => {
       'videos',
       'accessibilite',
       'handover',
+      'news',
     ];
     expect(named('public')).toEqual([...specified.split(' '), ...ours].sort());
   });

@@ -9,6 +9,7 @@ import { EmailChangeFinishPage } from './EmailChangeFinishPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { HandoverPage } from './HandoverPage';
 import { LoginPage } from './LoginPage';
+import { NewsPage } from './NewsPage';
 import { RemoveAccountPage } from './RemoveAccountPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { SignupFinishPage } from './SignupFinishPage';
@@ -24,6 +25,7 @@ const screens: Readonly<Record<RouteIn<'public'>, ReactNode>> = {
   remove_account: <RemoveAccountPage />,
   reset_mail_finish: <EmailChangeFinishPage />,
   handover: <HandoverPage />,
+  news: <NewsPage />,
   tool: <Navigate to={paths.toolPresentation()} replace />,
   directory: <DirectoryPage />,
   contact: <ContactPage />,

@@ -1,6 +1,7 @@
 /** The resources of the staff area, in the order of the menu. */
 import { accountRequests } from './accountRequests/accountRequests';
 import { accounts } from './accounts/accounts';
+import { campaigns } from './campaigns/campaigns';
 import { contentResources } from './content/contents';
 import { establishments } from './establishments/establishments';
 import type { StaffResource } from './kit/resource';
@@ -32,6 +33,7 @@ export const staffResources: readonly StaffResource[] = [
   functionSheets,
   leftWords,
   messages,
+  campaigns,
   mails,
   jobs,
   journal,

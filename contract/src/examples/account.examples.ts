@@ -230,12 +230,19 @@ export const directoryExamples = {
   ],
 };
 
-/** Examples in the API's description: requests of staff about messages and mails. */
+const campaignAudience = { who: 'heads', departments: ['29', '35'], valuations: 'below-minimum', absent_days: null };
+
+/** Examples in the API's description: campaigns, and requests of staff about messages and mails. */
 export const staffMessageExamples: Readonly<Record<string, readonly unknown[]>> = {
   MessageActRequest: [{ version: 2 }],
   AssignMessageRequest: [{ to: 5, version: 1 }],
   AnswerMessageRequest: [{ text: 'Bonjour, la fonction principale.', close: true, version: 2 }],
   NoteMessageRequest: [{ text: 'Voir avec la commission.' }],
+  CountAudienceRequest: [{ audience: campaignAudience, is_duty: false }],
+  PreviewCampaignRequest: [{ subject: 'Rentrée', body: 'Bonjour.', is_duty: false, account_id: 1 }],
+  CampaignNotice: [{ notice_id: 9, subject: 'Rentrée', body: 'Bonjour.' }],
+  NoticeRead: [{ read: true }],
+  NewsChoice: [{ refused: true }],
   MailPreviewRequest: [{ text: 'Le service des emplois' }],
   RetryJobsRequest: [{ ids: ['pdf.4f0c2b1e-1111-4222-8333-944445555666_render-document-when-print-requested'] }],
   RetryMailsRequest: [{ ids: [7, 8] }],

@@ -23,6 +23,8 @@ export interface CaughtMail {
   readonly html: string;
   /** Web addresses in the mail, in order and each once. The action link is one of them. */
   readonly links: readonly string[];
+  /** Where one POST unsubscribes its reader (RFC 8058); null without both headers. */
+  readonly unsubscribe: string | null;
   readonly attachments: readonly CaughtAttachment[];
 }
 
@@ -43,6 +45,12 @@ function toBuffer(content: ArrayBuffer | Uint8Array | string): Buffer {
   return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 }
 
+function unsubscribeOf(headers: readonly { readonly key: string; readonly value: string }[]): string | null {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value.trim();
+  if (valueOf('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return null;
+  return /^<(https?:[^>]+)>$/.exec(valueOf('list-unsubscribe') ?? '')?.[1] ?? null;
+}
+
 export async function parseMail(id: string, arrival: Date, source: Buffer): Promise<CaughtMail> {
   const mail = await PostalMime.parse(source);
   const { html = '', text = '' } = mail;
@@ -57,6 +65,7 @@ export async function parseMail(id: string, arrival: Date, source: Buffer): Prom
     text,
     html,
     links: linksOf(html, text),
+    unsubscribe: unsubscribeOf(mail.headers),
     attachments: mail.attachments.map(({ filename, mimeType, content }, index) => {
       const bytes = toBuffer(content);
       return { name: filename ?? `${index + 1}`, type: mimeType, size: bytes.length, content: bytes };

@@ -9,6 +9,7 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'associated-invitation': 'Invitation d’un compte associé',
   'associated-invitation-deferred': 'Invitation d’une personne qui a déjà un compte',
   'associated-removed': 'Compte associé supprimé',
+  campaign: 'Campagne',
   'contact-answer': 'Réponse à un message',
   'contact-copy': 'Copie d’un message à son auteur',
   'contact-message': 'Message reçu par le formulaire',

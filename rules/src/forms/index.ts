@@ -23,6 +23,7 @@ export {
   type ProfileNameIssue,
 } from './profile-name.js';
 export { BEGINS_FORMULA, plainLine, plainLines, withoutHiddenFormula } from './plain-line.js';
+export { REGIONS } from './regions.js';
 export { DEPARTMENTS, findDepartment, type Department } from './departments.js';
 export { departmentOf } from './postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage, type SiretIssue } from './siret.js';

@@ -6,6 +6,8 @@
  */
 export { MailService, type MailIntent, type PostedMail } from './mail-service.js';
 export type { MailContents, MailKind } from './mail-contents.js';
+export { MailPreviews } from './mail-previews.js';
+export { NewsLink } from './news-link.js';
 export { RetryMails } from './commands/retry-mail.command.js';
 export { mailEvents, SEND_MAIL } from './events.js';
 export { MailRecord } from './persistence/mail.record.js';

@@ -96,6 +96,13 @@ export interface MailContents {
     /** Valuations that are in their earlier state again. */
     readonly reinstated: number;
   };
+  /** To a member: what staff wrote to many (ADR 116). `isDuty`: it goes to members who want no news, too. */
+  campaign: {
+    readonly companyName: string;
+    readonly subject: string;
+    readonly body: string;
+    readonly isDuty: boolean;
+  };
   /** To the employer body. */
   'contact-message': {
     readonly name: string;
@@ -150,6 +157,7 @@ export const LEADING = {
   'grid-to-update': 'dashboard?visa=3',
   'grid-to-redo': 'dashboard?visa=2',
   'grid-withdrawn': 'dashboard',
+  campaign: 'dashboard',
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to a person whose account is deleted. Once sent, their rows keep neither address nor content. */
@@ -216,6 +224,7 @@ export const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailConten
   'grid-to-update': ['companyName', 'on', 'toUpdate', 'toRedo'],
   'grid-to-redo': ['companyName', 'on', 'toRedo'],
   'grid-withdrawn': ['companyName', 'on', 'toUpdate', 'toRedo', 'reinstated'],
+  campaign: ['companyName', 'subject', 'body', 'isDuty'],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],
 };

@@ -10,12 +10,14 @@ import { SendMailProcessor } from './jobs/send-mail.processor.js';
 import { retryMailCommands } from './commands/retry-mail.command.js';
 import { MailPreviewController } from './http/mail-preview.controller.js';
 import { MailsResource } from './http/mails.resource.js';
+import { MailPreviews } from './mail-previews.js';
 import { MailService } from './mail-service.js';
+import { NewsLink } from './news-link.js';
 import { GetMailContentHandler } from './queries/mail-content.query.js';
 
 /** For both processes: the providers that post mails. */
 @Global()
-@Module({ providers: [MailService], exports: [MailService] })
+@Module({ providers: [MailService, NewsLink], exports: [MailService, NewsLink] })
 export class NotificationsModule {}
 
 const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTemplates(projectPath('templates')) };
@@ -23,7 +25,8 @@ const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTempla
 /** The API's half: staff look at them. */
 @Module({
   controllers: [MailPreviewController, MailsResource],
-  providers: [...retryMailCommands, GetMailContentHandler, MailReader, mailTemplates],
+  providers: [...retryMailCommands, GetMailContentHandler, MailPreviews, MailReader, mailTemplates],
+  exports: [MailPreviews],
 })
 export class MailRoutesModule {}
 

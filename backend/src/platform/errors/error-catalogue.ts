@@ -129,6 +129,8 @@ export const subjectCatalogue = {
     access: 'Aucun accès n’est accordé à l’organisation des employeurs.',
     mail: 'Ce message n’existe pas ou n’est plus disponible.',
     message: 'Ce message n’existe pas ou n’est plus conservé.',
+    campaign: 'Cette campagne n’existe pas ou n’est plus disponible.',
+    notice: 'Ce message n’existe pas ou n’est plus conservé.',
     answerTemplate: 'Ce modèle de réponse n’existe pas ou n’est plus disponible.',
     document: 'Ce document n’existe pas ou n’est plus disponible.',
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',

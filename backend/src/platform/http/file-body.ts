@@ -24,6 +24,7 @@ const LONGEST_PART_NAME = 100;
 const MARK = { takesFile: true } as const;
 const PARTS_MARK = { takesFile: true, takesForm: true, takesParts: true } as const;
 const FORM_MARK = { takesForm: true } as const;
+const NO_BODY_MARK = { takesNoBody: true } as const;
 
 /** The route takes the bytes of a file as its body, without a form. */
 export function TakesFile(description: string): MethodDecorator {
@@ -54,6 +55,9 @@ export function TakesForm(description: string): MethodDecorator {
   );
 }
 
+/** A body is accepted and not read, for programs that send the form of RFC 8058. */
+export const TakesNoBody = (): MethodDecorator => RouteConfig(NO_BODY_MARK);
+
 /** True when the route streams its form itself, without holding it in memory. */
 export function takesForm(request: FastifyRequest): boolean {
   if (!isForm(request)) return false;
@@ -74,6 +78,10 @@ export async function acceptFiles(fastify: FastifyInstance): Promise<void> {
   });
   fastify.addHook('preParsing', async (request) => {
     if (isForm(request) && !request.is404 && !takesForm(request)) throw new DomainError('type_non_accepte');
+  });
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _, done) => {
+    if ('takesNoBody' in request.routeOptions.config) done(null);
+    else done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }));
   });
   fastify.addContentTypeParser(FILE_TYPES, (request, payload, done) => {
     const { config } = request.routeOptions;

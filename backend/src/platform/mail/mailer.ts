@@ -14,6 +14,8 @@ export interface ReadyMail {
   readonly references: readonly string[];
   /** False for a mail that a person wrote, because absence notices may answer this mail. */
   readonly isAutomatic: boolean;
+  /** Where a mail program unsubscribes its reader with one POST (RFC 8058). Null for a mail that is not news. */
+  readonly unsubscribe: string | null;
 }
 
 export interface MailerSettings {
@@ -60,9 +62,23 @@ export class Mailer {
   }
 
   /** @throws MailFault */
-  async send({ messageId, to, replyTo, subject, html, text, references, isAutomatic }: ReadyMail): Promise<void> {
+  async send({
+    messageId,
+    to,
+    replyTo,
+    subject,
+    html,
+    text,
+    references,
+    isAutomatic,
+    unsubscribe,
+  }: ReadyMail): Promise<void> {
     const { from } = this.settings;
-    const headers = isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {};
+    const oneClick = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const headers = {
+      ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe !== null && oneClick),
+    };
     const last = references.at(-1);
     const thread = last === undefined ? {} : { inReplyTo: last, references: [...references] };
     try {

@@ -25,6 +25,7 @@ export type Protection = 'tenant' | 'staff' | 'staff-or-owner' | 'staff-only' | 
 export const TABLES: Readonly<Record<string, Protection>> = {
   access_grant: 'tenant',
   account: 'tenant',
+  campaign_recipient: 'tenant',
   contact_message: 'tenant',
   deferred_invitation: 'tenant',
   domain_event: 'tenant',
@@ -32,6 +33,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   import_mapping: 'tenant',
   mail: 'tenant',
   mail_token: 'tenant',
+  news_refusal: 'tenant',
   people_transfer: 'tenant',
   personal_text: 'tenant',
   print_file: 'tenant',
@@ -44,6 +46,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
 
   account_totp: 'staff-only',
   answer_template: 'staff-only',
+  campaign: 'staff-only',
   contact_entry: 'staff-only',
   content_draft: 'staff-only',
   content_revision: 'staff',

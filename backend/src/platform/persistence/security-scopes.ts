@@ -17,7 +17,7 @@ export const NAMED_EXCEPTIONS = {
     opens: { domain_event: 'all' },
   },
   staff: {
-    why: 'Rows of nobody’s establishment: staff, applicants and mails; what staff write; and the messages of everybody, which are written to them.',
+    why: 'Rows of nobody’s establishment: staff, applicants and mails; what staff write; the messages of everybody, which are written to them; and who gets what they write to members.',
     opens: {
       domain_event: 'all',
       account: 'all',
@@ -25,6 +25,8 @@ export const NAMED_EXCEPTIONS = {
       mail: 'all',
       contact_message: 'all',
       people_transfer: 'select',
+      campaign_recipient: 'all',
+      news_refusal: 'select',
     },
   },
   mails: {

@@ -11,6 +11,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   retention_warning_days: 30,
   totp_required: 'off',
   proof_signed_cases: 3,
+  campaign_mails_per_minute: 60,
   maintenance: { on: false, message: '' },
   public_addresses: { email: '', phone: '', website: '', postal: '' },
   mail_footer: { text: '' },

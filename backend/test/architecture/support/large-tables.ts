@@ -1,6 +1,7 @@
 /** Tables that grow with use: no read scans one whole, and no migration blocks one. */
 export const LARGE_TABLES = [
   'account',
+  'campaign_recipient',
   'consumed_event',
   'domain_event',
   'mail',

@@ -1,5 +1,6 @@
 /** Every command except those of a row's life, ordered so that neighbours do not disturb each other. */
 import type { Act } from './act.js';
+import { campaignActs } from './campaign.acts.js';
 import { contentActs } from './content.acts.js';
 import { effectActs } from './effect.acts.js';
 import { gridActs } from './grid.acts.js';
@@ -22,6 +23,7 @@ export const ACTS: readonly Act[] = [
   ...openedAccountActs,
   ...transferActs,
   ...contentActs,
+  ...campaignActs,
   ...noteActs,
   ...workActs,
   ...effectActs,

@@ -17,6 +17,14 @@ export const mailLinks = {
       text: 'Il est peut-être incomplet\u00a0: reprenez-le en entier dans le message reçu.',
     },
   },
+  news: {
+    title: 'Nouvelles par courriel',
+    wanted: 'Vous recevez les nouvelles de la branche par courriel et dans votre espace.',
+    refused:
+      'Vous ne recevez plus les nouvelles de la branche. Ce qui touche à vos obligations vous est toujours envoyé.',
+    refuse: 'Ne plus recevoir les nouvelles',
+    accept: 'Recevoir de nouveau les nouvelles',
+  },
   signIn: 'Se connecter',
   home: 'Retourner à l’accueil',
   email: 'Adresse e-mail',

@@ -1,5 +1,5 @@
 /** The members' dashboard. The wording of the labels is fixed. */
-import { de, plural, type DueSource } from '@valorisation/rules';
+import { counted, de, plural, type DueSource } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
 export const dashboard = {
@@ -7,6 +7,12 @@ export const dashboard = {
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
   /** People, valuations, archived valuations and what is due are counted apart. */
+  notices: {
+    from: (subject: string, others: number) =>
+      `La branche vous a écrit\u00a0: «\u00a0${subject}\u00a0»${others === 0 ? '.' : `, et ${counted(others, 'autre message', 'autres messages')}.`}`,
+    read: 'Lire',
+    close: 'Fermer',
+  },
   totals: {
     people: (count: number) => `${count} ${plural(count, 'personne', 'personnes')}`,
     active: (count: number) => `${count} ${plural(count, 'fonction active', 'fonctions actives')}`,

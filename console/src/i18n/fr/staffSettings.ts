@@ -38,6 +38,11 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect:
       'Une version ne peut être publiée que si elle porte au moins ce nombre de cas signés, tous exacts. Un cas est un calcul dont l’indice et le montant ont été saisis avant d’être calculés, par une autre personne que la dernière à avoir modifié le brouillon. À 0, aucun cas n’est exigé, mais un cas faux empêche toujours la publication. Le changement vaut aussitôt, pour les versions en préparation aussi.',
   },
+  campaign_mails_per_minute: {
+    title: SETTING_NAMES.campaign_mails_per_minute,
+    effect:
+      'Les messages des campagnes partent au plus à ce rythme, toutes campagnes ensemble. Les autres messages n’attendent pas. Le changement vaut aussitôt, pour les envois en cours aussi.',
+  },
   registration_mode: {
     title: SETTING_NAMES.registration_mode,
     effect:
@@ -136,6 +141,8 @@ export const staffSettings = {
   months: { label: 'Mois sans connexion', help: 'De 6 à 120\u00a0mois.' },
   days: { label: 'Jours', help: 'De 7 à 90\u00a0jours.' },
   cases: { label: 'Cas signés', help: 'De 0 à 50.' },
+  pace: { label: 'Messages par minute', help: 'De 1 à 600.' },
+  inPace: (count: number) => `${counted(count, 'message', 'messages')} par minute`,
   inCases: (count: number) => counted(count, 'cas signé', 'cas signés'),
   inMonths: (count: number) => `${count}\u00a0mois`,
   inDays: (count: number) => `${count}\u00a0jours`,

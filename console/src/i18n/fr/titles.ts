@@ -8,6 +8,7 @@ export const titles = {
   reset_pass: 'Nouveau mot de passe',
   reset_mail_finish: 'Confirmation de l’adresse e-mail',
   handover: 'Reprise du compte principal',
+  news: 'Nouvelles par courriel',
   remove_account: 'Suppression du compte',
   outils: "Présentation de l'outil",
   ccn: 'Convention collective',

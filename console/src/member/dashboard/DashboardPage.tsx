@@ -19,7 +19,7 @@ import { Cluster } from '../../ui/layout/primitives';
 import { CARDS, useMediaQuery } from '../../ui/useMediaQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
 import { PageSize, SortField } from './ListFields';
-import { AccessGrantLine, GridOutlookNotice, movedTo, TransferNotice, useHeadNotices } from './Notices';
+import { AccessGrantLine, GridOutlookNotice, movedTo, TopNotices, useHeadNotices } from './Notices';
 import { actOf, ActStrip } from './ActStrip';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
@@ -193,7 +193,7 @@ export function DashboardPage() {
       })}
       width="list"
     >
-      <TransferNotice transfers={forHead.transfers} />
+      <TopNotices transfers={forHead.transfers} />
       {isFirst && <FirstSteps movedTo={movedTo(forHead.transfers)} />}
       {hasList && (
         <>

@@ -2,6 +2,7 @@ import { formatDay, formatDifference } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import {
   accessGrantCalls,
+  noticeCalls,
   outlookCalls,
   transferCalls,
   type GridOutlookHead,
@@ -14,6 +15,7 @@ import { paths } from '../../routes';
 import { Notice } from '../../ui/Notice';
 import { accessGrant, life, transfers as transferWords } from '../../i18n/fr';
 import { formatMoment, formatTime } from '../../ui/instant';
+import { CampaignNotices } from './CampaignNotices';
 import styles from './Notices.module.css';
 import { useState } from 'react';
 import { useObservable } from '../../core/observable';
@@ -45,11 +47,13 @@ export function LiveLine({ profiles }: { profiles: readonly Profile[] }) {
   );
 }
 
-/** What only heads are told. */
+/** What only heads are told, and whether that and the messages of the employer body are known. */
 export function useHeadNotices(isHead: boolean) {
   const access = useCall(accessGrantCalls.state, {}, { silent: true, enabled: isHead });
   const transfers = useCall(transferCalls.list, {}, { silent: true, enabled: isHead });
-  return { access: access.data, transfers: transfers.data, isLoading: access.isLoading || transfers.isLoading };
+  const { isLoading } = useCall(noticeCalls.list, {}, { silent: true });
+  const areLoading = access.isLoading || transfers.isLoading || isLoading;
+  return { access: access.data, transfers: transfers.data, isLoading: areLoading };
 }
 
 export function AccessGrantLine({ access }: { access: StaffAccess | undefined }) {
@@ -66,8 +70,17 @@ export const movedTo = (transfers: readonly Transfer[] = []): readonly string[] 
   ...new Set(transfers.flatMap(({ state, companyName }) => (state === 'done' ? [companyName] : []))),
 ];
 
+export function TopNotices({ transfers = [] }: { transfers: readonly Transfer[] | undefined }) {
+  return (
+    <>
+      <CampaignNotices />
+      <TransferNotice transfers={transfers} />
+    </>
+  );
+}
+
 /** A transfer of people waits for this head: to choose who leaves, or to confirm who comes. */
-export function TransferNotice({ transfers = [] }: { transfers: readonly Transfer[] | undefined }) {
+function TransferNotice({ transfers }: { transfers: readonly Transfer[] }) {
   const waits = transfers.some(({ side, state }) => (side === 'source') === (state === 'asked'));
   if (!waits) return null;
   return (

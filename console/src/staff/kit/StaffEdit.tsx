@@ -11,11 +11,21 @@ import { RecordTitle } from './StaffShow';
 export interface StaffEditProps<Row extends RaRecord<number>> {
   title: (row: Row) => string;
   saved: string;
+  save?: string;
+  isWide?: boolean;
+  /** Where a saved record leads, when it is not its list. */
+  onSaved?: () => void;
   children: ReactNode;
 }
 
-export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children }: StaffEditProps<Row>) {
-  const { onSuccess, onError } = useOutcome(saved);
+export function StaffEdit<Row extends RaRecord<number>>({
+  title,
+  saved,
+  onSaved,
+  children,
+  ...form
+}: StaffEditProps<Row>) {
+  const { onSuccess, onError } = useOutcome(saved, onSaved);
   const [stale, setStale] = useState<string | null>(null);
 
   function refuse(error: unknown): void {
@@ -30,7 +40,7 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
       mutationOptions={{ onSuccess, onError: refuse }}
       actions={false}
     >
-      <StaffForm>
+      <StaffForm {...form}>
         {stale !== null && <Stale message={stale} onReload={() => setStale(null)} />}
         {children}
       </StaffForm>

@@ -23,6 +23,8 @@ const WIDTHS = {
 
 interface StaffFormProps {
   save?: string;
+  /** True when the form has a second column. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -31,11 +33,11 @@ export function StaffForm(props: StaffFormProps) {
   return <FormOf key={id} id={id} {...props} />;
 }
 
-function FormOf({ id, save, children }: StaffFormProps & { id: number | string }) {
+function FormOf({ id, save, isWide = false, children }: StaffFormProps & { id: number | string }) {
   const kept = useKept<TypedFields>(`saisie.${useResourceContext() ?? ''}`, id);
   return (
     // Without this, the browser's own messages would appear before the server's.
-    <SimpleForm toolbar={<FormActions save={save} onCancel={kept.letGo} />} noValidate sx={WIDTHS}>
+    <SimpleForm toolbar={<FormActions save={save} onCancel={kept.letGo} />} noValidate sx={isWide ? {} : WIDTHS}>
       <KeptTyping kept={kept} />
       {children}
     </SimpleForm>
@@ -60,13 +62,14 @@ function FormActions({ save, onCancel }: { save: string | undefined; onCancel: (
  * For `mutationOptions` of react-admin's Edit and Create. After success it returns to the list with a message;
  * otherwise it shows the refusal. The message for a field is shown beside the field.
  */
-export function useOutcome(saved: string) {
+export function useOutcome<Saved = unknown>(saved: string, onSaved?: (row: Saved) => void) {
   const notify = useNotify();
   const toList = useWayToList();
   return {
-    onSuccess(): void {
+    onSuccess(row: Saved): void {
       notify(saved, { type: 'success' });
-      toList();
+      if (onSaved === undefined) toList();
+      else onSaved(row);
     },
     onError(error: unknown): void {
       if (isApiError(error) && Object.keys(error.fields).length > 0) return;

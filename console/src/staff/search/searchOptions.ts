@@ -3,6 +3,7 @@ import type { FoundRecord, Setting } from '@valorisation/contract';
 import { MAIL_KINDS, wordKey } from '@valorisation/rules';
 import {
   staffAccounts,
+  staffCampaigns,
   staffContent,
   staffGrids,
   staffMails,
@@ -38,6 +39,7 @@ const GROUPS: Readonly<Record<Covered, SearchGroup>> = {
   'account-requests': 'people',
   staff: 'people',
   messages: 'messages',
+  campaigns: 'messages',
   'answer-templates': 'messages',
   mails: 'mails',
   pages: 'contents',
@@ -56,6 +58,7 @@ const STATES: Partial<Record<Covered, Readonly<Record<string, string>>>> = {
   accounts: staffAccounts.states,
   'account-requests': staffRequests.states,
   messages: staffMessages.states,
+  campaigns: staffCampaigns.states,
   mails: staffMails.states,
   pages: states,
   themes: states,

@@ -20,6 +20,7 @@ export const settingChecks = {
   months: held(settingValues.retention_months, words.months.help),
   days: held(settingValues.retention_warning_days, words.days.help),
   cases: held(settingValues.proof_signed_cases, words.cases.help),
+  pace: held(settingValues.campaign_mails_per_minute, words.pace.help),
   email: held(addresses.email, words.addresses.emailFault),
   phone: held(addresses.phone, words.addresses.phoneFault),
   website: held(addresses.website, words.addresses.websiteHelp),

@@ -11,6 +11,7 @@ export function wordOf(key: Setting['key'], value: SettingChange['before']): str
 }
 
 const NUMBERS: Readonly<Record<NumericSettingKey, (value: number) => string>> = {
+  campaign_mails_per_minute: words.inPace,
   proof_signed_cases: words.inCases,
   retention_months: words.inMonths,
   retention_warning_days: words.inDays,

@@ -69,7 +69,7 @@ function SettingInputs() {
   );
 }
 
-function WholeInput({ what }: { what: 'cases' | 'months' | 'days' }) {
+function WholeInput({ what }: { what: 'cases' | 'months' | 'days' | 'pace' }) {
   const { label, help } = words[what];
   return (
     <NumberInput source="value" label={label} helperText={help} validate={settingChecks[what]} isRequired step={1} />
@@ -124,6 +124,8 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
           row={false}
         />
       );
+    case 'campaign_mails_per_minute':
+      return <WholeInput what="pace" />;
     case 'proof_signed_cases':
       return <WholeInput what="cases" />;
     case 'retention_months':

@@ -6,6 +6,7 @@ import type { ReadyMail } from '../../../platform/mail/mailer.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { BodyAddresses } from '../../../platform/settings/settings.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
+import { NewsLink } from '../news-link.js';
 import { isLeading, isLinked, leadingPage, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -18,6 +19,7 @@ export class MailComposer {
     private readonly links: LinkKey,
     private readonly reader: TenantReader,
     private readonly body: BodyAddresses,
+    private readonly news: NewsLink,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,7 +30,9 @@ export class MailComposer {
     const { kind, recipient, data, messageKey, threadKeys } = mail;
     const page = await this.pageOf(mail);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
-    const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, ...footer });
+    const token = this.newsToken(mail);
+    const refusal = token === null ? '' : `${publicUrl}/#/nouvelles/${token}`;
+    const rendered = this.templates.render(kind, { ...data, recipientName, link, refusal, publicUrl, ...footer });
     const idOf = (key: string) => `<${key}@${domainOf(mailFrom)}>`;
     return {
       ...rendered,
@@ -37,7 +41,15 @@ export class MailComposer {
       messageId: idOf(messageKey),
       references: threadKeys.map(idOf),
       isAutomatic: kind !== 'contact-answer',
+      unsubscribe: token === null ? null : `${publicUrl}/v1/user/news/${token}`,
     };
+  }
+
+  /** For news alone: a campaign that is no duty, to an account of an establishment. */
+  private newsToken({ kind, data, establishmentId, accountId }: MailRecord): string | null {
+    const isNews = kind === 'campaign' && !('isDuty' in data && data.isDuty === true);
+    if (!isNews || establishmentId === null || accountId === null) return null;
+    return this.news.tokenOf({ establishmentId, accountId });
   }
 
   private async pageOf({ kind, tokenId, data }: MailRecord): Promise<string | null> {

@@ -96,6 +96,12 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     'c.id',
     'contact_message c where c.account_id = $1',
   ),
+  campaigns: list(
+    `jsonb_build_object('sent_at', r.posted_at, 'read_at', r.read_at)`,
+    'r.id',
+    'campaign_recipient r where r.account_id = $1 and r.posted_at is not null',
+  ),
+  news_refusals: list(`jsonb_build_object('refused_at', n.refused_at)`, '0', 'news_refusal n where n.account_id = $1'),
   answers: list('to_jsonb(a)', '0', 'answers_to($1) a'),
   access_grants: list(
     `to_jsonb(g) - array['version', 'establishment_id']`,

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/kernel.module.js';
+import { BodyAddresses } from '../../platform/settings/settings.js';
+import { MailTemplates } from '../../platform/templates/index.js';
+import { isLeading, leadingPage, type MailContents, type MailKind } from './mail-contents.js';
+
+/** Mails as they would be written, without a row and without a token. */
+@Injectable()
+export class MailPreviews {
+  constructor(
+    private readonly templates: MailTemplates,
+    private readonly body: BodyAddresses,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async show<Kind extends MailKind>(
+    kind: Kind,
+    data: MailContents[Kind],
+    recipientName: string,
+  ): Promise<{ readonly subject: string; readonly text: string }> {
+    const { publicUrl } = this.config;
+    const link = isLeading(kind) ? `${publicUrl}/#/${leadingPage(kind, data)}` : '';
+    const footer = await this.body.mailFooter();
+    const { subject, text } = this.templates.render(kind, { ...data, recipientName, publicUrl, link, ...footer });
+    return { subject, text };
+  }
+}

@@ -1,0 +1,57 @@
+/** The form of a campaign: whom it is for, what it says, and beside it what one of them will get. */
+import { Box, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { BooleanInput, TextInput } from 'react-admin';
+import { staffCampaigns as words } from '../../i18n/fr';
+import { typed } from '../kit/fields';
+import { AudienceInputs } from './AudienceInputs';
+import { AudienceCount } from './AudienceCount';
+import { MailPreview } from './MailPreview';
+import { useCounted, useTyped, type CampaignForm } from './campaignForm';
+
+const { message, columns } = words;
+
+function MessageInputs() {
+  return (
+    <Box component="section" sx={{ width: '100%' }}>
+      <Typography variant="h2" gutterBottom>
+        {message.title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        <BooleanInput source="in_app" label={message.inApp} />
+        <BooleanInput source="by_mail" label={message.byMail} />
+        <BooleanInput source="is_duty" label={message.isDuty} />
+      </Box>
+      <TextInput source="subject" label={columns.subject} helperText={message.subjectHelp} parse={typed} isRequired />
+      <TextInput
+        source="body"
+        label={columns.body}
+        helperText={message.bodyHelp}
+        parse={typed}
+        multiline
+        minRows={8}
+        isRequired
+      />
+    </Box>
+  );
+}
+
+/** @param acts what can be done with the saved draft */
+export function CampaignInputs({ acts }: { acts?: (receiving: number) => React.ReactNode }) {
+  const form = useTyped();
+  const counted = useCounted(form);
+  const subject = useWatch<CampaignForm>({ name: 'subject' });
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, width: '100%' }}>
+      <Box>
+        <AudienceInputs />
+        <AudienceCount sentence={words.sentence(form.audience)} counted={counted} />
+        <MessageInputs />
+      </Box>
+      <Box component="aside" aria-label={words.preview.title}>
+        <MailPreview form={form} members={counted?.members} isWritten={subject !== ''} />
+        {acts?.(counted?.receiving ?? 0)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { campaignCalls, type CountedAudience } from '@valorisation/contract';
+import { useDeferredValue, useState } from 'react';
+import { useCall } from '../../api/useCall';
+import { staffCampaigns } from '../../i18n/fr';
+import type { CampaignForm } from './campaignForm';
+
+const { preview: words } = staffCampaigns;
+
+interface MailPreviewProps {
+  form: CampaignForm;
+  members: CountedAudience['members'] | undefined;
+  isWritten: boolean;
+}
+
+/** The mail as the server would write it for one of the people who receive it. */
+export function MailPreview({ form, members = [], isWritten }: MailPreviewProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const reader = members.find(({ id }) => id === chosen) ?? members[0];
+  const { subject, body, is_duty: isDuty } = useDeferredValue(form);
+  const isComplete = isWritten && body.trim() !== '' && reader !== undefined;
+  const { data } = useCall(
+    campaignCalls.preview,
+    { body: { subject, body, isDuty, accountId: reader?.id ?? 0 } },
+    { silent: true, enabled: isComplete, keepsPrevious: true, retry: false },
+  );
+  return (
+    <>
+      <Typography variant="h2" gutterBottom>
+        {words.title}
+      </Typography>
+      {reader === undefined ? (
+        <p>{words.nobody}</p>
+      ) : (
+        <TextField
+          select
+          fullWidth
+          label={words.as}
+          value={reader.id}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {members.map(({ id, name, company_name: company }) => (
+            <MenuItem key={id} value={id}>
+              {name}, {company}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box
+        sx={{ my: 2, p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+      >
+        {isComplete && data !== undefined ? (
+          <>
+            <p>
+              <strong>{words.subject(data.subject)}</strong>
+            </p>
+            <Box sx={{ whiteSpace: 'pre-line' }}>{data.text}</Box>
+          </>
+        ) : (
+          words.none
+        )}
+      </Box>
+    </>
+  );
+}
