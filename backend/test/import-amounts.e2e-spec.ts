@@ -140,6 +140,15 @@ describe('a file of another program', () => {
     expect(rates.notes).toContainEqual(expect.stringContaining('semaines de congés en plus'));
   });
 
+  it('shows each part of a name as it is read, and no other part beside it', async () => {
+    const rows = [
+      ['TAILLEFUMIER', 'ODILE', 'Comptable'],
+      ['PERICAUD', 'ODILE', 'Documentaliste'],
+    ];
+    const { columns } = await preview(main, csv(['Nom', 'Prénom', 'Emploi'], rows));
+    expect(columns.slice(0, 2).map(({ read_as }) => read_as)).toEqual([['Taillefumier', 'Pericaud'], ['Odile']]);
+  });
+
   it('is read from the sheet with the headings, which is reported', async () => {
     const { refused, notes } = await read('numbers-summary.xlsx');
     expect([refused, notes]).toEqual([[], [expect.stringMatching(/plusieurs feuilles\u00a0: seule .* est lue\.$/)]]);

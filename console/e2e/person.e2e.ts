@@ -120,7 +120,7 @@ describe('the page of a person', () => {
     async () => {
       const head = await atTheirPages();
       await open(head, 'Belkacem Karim');
-      await head.page.getByText('8 rubriques proposées, à relire.').waitFor();
+      await head.page.getByText('8 sections proposées, à relire.').waitFor();
       const client = await signIn(tool.product.url, HEAD);
       const person = Number(/\d+$/.exec(head.page.url())?.[0]);
       const profile_data = { missions: '<ul><li>Encadrer les visites</li></ul>' };

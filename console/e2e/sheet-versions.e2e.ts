@@ -23,6 +23,8 @@ describe('the versions of a job sheet', () => {
       await head.holdSession(emailOf('main'));
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
+      await head.page.getByRole('button', { name: /^Missions ?, modifiée/ }).waitFor();
+      await head.page.getByRole('button', { name: /^Relations ?, texte proposé, à relire/ }).waitFor();
       await head.click(head.button('Versions'));
       const older = head.page.getByRole('listitem').filter({ hasText: 'Enregistrée par' }).nth(1);
       await older.getByRole('button', { name: /^Version du \d\d\/\d\d\/\d{4} à/ }).click();

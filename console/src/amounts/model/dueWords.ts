@@ -4,10 +4,12 @@ import {
   formatDay,
   isOfToday,
   isStale,
+  isToRedo,
   type Day,
   type DisplayedAmount,
   type DueAmount,
   type ReceiptLine,
+  type ValuationStatus,
 } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { classification, dashboard } from '../../i18n/fr';
@@ -32,9 +34,10 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
 }
 
 /** Marks an amount that awaits the grid in force. A floor or a minimum wage is the one of today, whatever the grid. */
-export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
-  if (isOfToday(source)) return amountDue.staleFloor;
-  return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
+export function staleLabel(status: ValuationStatus, { source }: DueAmount, gridDay: Day | null): string {
+  const isRedone = isToRedo(status);
+  if (isOfToday(source)) return amountDue.staleFloor(isRedone);
+  return gridDay === null ? amountDue.staleGrid(isRedone) : amountDue.stale(formatDay(gridDay), isRedone);
 }
 
 /** Replaces the label of the last line of a calculation, for an amount that is due at another time or no longer due. */
@@ -76,7 +79,7 @@ export function dueWords(row: DueRow): DueWords {
   const agreed = conventional(row);
   const differs = agreed !== null && agreed.cents !== due.cents;
   return {
-    notes: [...sourceNotes(due), ...(isStale(status) ? [staleLabel(due, gridDay)] : []), ...updateWords(row)],
+    notes: [...sourceNotes(due), ...(isStale(status) ? [staleLabel(status, due, gridDay)] : []), ...updateWords(row)],
     explanation: differs ? words.conventional(formatAmount(agreed)) : null,
   };
 }

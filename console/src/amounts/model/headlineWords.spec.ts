@@ -37,6 +37,6 @@ describe('the words of a result for an amount of a former grid', () => {
       'Une nouvelle grille est en vigueur : cette valorisation est à mettre à jour.',
       'Minimum conventionnel calculé le 05/01/2024 sur la grille précédente, en vigueur à partir du 01/08/2023.',
     ]);
-    expect(saidOf(source, ValuationStatus.ToRedo)[0]).toBe('Au moins, à mettre à jour');
+    expect(saidOf(source, ValuationStatus.ToRedo)[0]).toBe('Au moins, à refaire');
   });
 });

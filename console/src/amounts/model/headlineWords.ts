@@ -25,13 +25,23 @@ export function noticeOf({
   return notices[status] ?? (hasBirthday ? words.birthday : undefined);
 }
 
+/** The last line of the calculation: only an amount of today is named as due. */
+export function totalWords(
+  valuation: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
+  result: Pick<Result, 'due' | 'reference'>,
+): string {
+  if (!isActive(valuation.status) || valuation.dueAfterUpdate === null) return headlineWords(valuation, result);
+  if (!isStale(valuation.status)) return words.beforeSeniority;
+  return isOfToday(result.due.source) ? words.beforeUpdate : words.ofGrid(formatDay(result.reference.info.effectiveOn));
+}
+
 /** Says that an amount is based on an earlier grid or an earlier seniority, and gives the amount after an update. */
 export function headlineWords(
   { status, dueAfterUpdate, calculatedOn }: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
   { due, reference }: Pick<Result, 'due' | 'reference'>,
 ): string {
   if (!isActive(status)) return words.dueStored;
-  if (isStale(status)) return staleLabel(due, reference.info.effectiveOn);
+  if (isStale(status)) return staleLabel(status, due, reference.info.effectiveOn);
   if (dueAfterUpdate === null || calculatedOn === null) return words.due;
   return words.dueBeforeSeniority(formatDay(calculatedOn));
 }

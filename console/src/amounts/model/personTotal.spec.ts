@@ -137,7 +137,7 @@ describe('an amount', () => {
     const stale = { status: 3, gridDay: '2023-08-01', due } as const;
     expect(words(stale)).toEqual(['Au moins (grille du 01/08/2023), à mettre à jour']);
     expect(words({ ...stale, status: 2, dueAfterUpdate: { cents: 180_000, unit: 'month' } })).toEqual([
-      'Au moins (grille du 01/08/2023), à mettre à jour',
+      'Au moins (grille du 01/08/2023), à refaire',
       'après mise à jour : 1 800,00 €',
     ]);
     expect(words({ due, dueAfterUpdate: { cents: 180_000, unit: 'month' } })).toEqual([

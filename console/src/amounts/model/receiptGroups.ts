@@ -6,7 +6,7 @@ export type ShownLine = Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'explanat
   readonly rule: string;
 };
 
-type GroupName = ReturnType<typeof receiptGroup>;
+type GroupName = ReturnType<typeof receiptGroup> | 'guarantee';
 
 export interface ReceiptGroup {
   readonly name: GroupName;
@@ -28,9 +28,14 @@ function summed(lines: readonly ShownLine[]): readonly ShownLine[] {
   });
 }
 
+/** What follows the indice majoré is the guaranteed pay, and not the amount of the classification. */
 export function receiptGroups(lines: readonly ShownLine[]): readonly ReceiptGroup[] {
-  return (['index', 'amount', 'floors'] as const)
-    .map((name) => ({ name, lines: summed(lines.filter(({ rule }) => receiptGroup(rule) === name)) }))
+  const majored = lines.findIndex(({ rule }) => rule === 'majored');
+  const nameOf = ({ rule }: ShownLine, place: number): GroupName =>
+    receiptGroup(rule) === 'amount' && majored >= 0 && place >= majored ? 'guarantee' : receiptGroup(rule);
+  const shown = (line: ShownLine): ShownLine => (line.rule === 'majored' ? { ...line, kind: 'line' } : line);
+  return (['index', 'amount', 'guarantee', 'floors'] as const)
+    .map((name) => ({ name, lines: summed(lines.filter((line, place) => nameOf(line, place) === name).map(shown)) }))
     .filter((group) => group.lines.length > 0);
 }
 

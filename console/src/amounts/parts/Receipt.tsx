@@ -94,7 +94,7 @@ export function Receipt({ lines, heading }: ReceiptProps) {
           <li key={group.name} className={styles.group}>
             <p className={styles.head}>
               <span>{groupTitle(group)}</span>
-              <span>{group.name === 'index' ? words.points : words.euros}</span>
+              <span>{words.units[group.name]}</span>
             </p>
             <ol className="unmarked">
               {group.lines.map((line) => (

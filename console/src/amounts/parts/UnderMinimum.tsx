@@ -1,7 +1,8 @@
 import { formatMoney, formatPoints } from '@valorisation/rules';
 import { minimumIndexOf } from '../../api/reference';
 import { classification as texts } from '../../i18n/fr';
-import { Notice } from '../../ui/Notice';
+import { cx } from '../../ui/cx';
+import { Text } from '../../ui/layout/primitives';
 import { Term } from '../../ui/Term';
 import type { Result } from '../model/result';
 
@@ -17,24 +18,20 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
   const { floors } = result.reference;
   const { indexHundredths, missingHundredths } = result;
   return (
-    <div className={className}>
-      <Notice tone="wheat">
-        <p>
-          <strong>{words.title}.</strong>
-          <Term name="minimum" />
-          {words.text(
-            formatPoints(indexHundredths),
-            formatPoints(missingHundredths),
-            formatPoints(minimumIndexOf(result.reference)),
-          )}
-        </p>
-        <p>
-          {words.threshold(
-            formatPoints(floors.params.branchFloorPoints * 100),
-            floors.wage && formatMoney(floors.wage.monthCents),
-          )}
-        </p>
-      </Notice>
+    <div className={cx('reading', className)}>
+      <Text tone="note">
+        <strong>{words.title}.</strong>
+        <Term name="minimum" />
+        {words.text(
+          formatPoints(indexHundredths),
+          formatPoints(missingHundredths),
+          formatPoints(minimumIndexOf(result.reference)),
+        )}{' '}
+        {words.threshold(
+          formatPoints(floors.params.branchFloorPoints * 100),
+          floors.wage && formatMoney(floors.wage.monthCents),
+        )}
+      </Text>
     </div>
   );
 }

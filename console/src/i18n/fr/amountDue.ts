@@ -1,12 +1,14 @@
+const waits = (isToRedo: boolean) => (isToRedo ? 'à refaire' : 'à mettre à jour');
+
 /** Headings of the amount due. The words for its reason are in the rules, because paper uses them too. */
 export const amountDue = {
   label: 'À verser au moins',
   /** Replaces the label of an amount that awaits its update. */
-  stale: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
+  stale: (day: string, isToRedo: boolean) => `Au moins (grille du ${day}), ${waits(isToRedo)}`,
   /** The same for a floor or a minimum wage, which does not depend on the grid's day. */
-  staleFloor: 'Au moins, à mettre à jour',
+  staleFloor: (isToRedo: boolean) => `Au moins, ${waits(isToRedo)}`,
   /** When the day of the grid is not known. */
-  staleGrid: 'Au moins (grille précédente), à mettre à jour',
+  staleGrid: (isToRedo: boolean) => `Au moins (grille précédente), ${waits(isToRedo)}`,
   /** For a choice that leaves the amount due unchanged: the reason. */
   unchanged: (source: string) => `À verser inchangé\u00a0: ${source}`,
 } as const;

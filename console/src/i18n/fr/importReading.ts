@@ -37,7 +37,7 @@ export const importReading = {
     confirmOf: (heading: string) => `C’est bien cela, colonne ${heading}`,
     personal: 'Donnée personnelle, jamais lue',
     unread: 'Non lue',
-    notKept: 'Lu, pas encore gardé',
+    notKept: 'Lu, mais pas enregistré',
     unreadCount: (count: number) => `${counted(count, 'colonne non lue', 'colonnes non lues')}`,
     /** Its cells are taken out of a CSV file in the browser; the process that reads a workbook drops them. */
     privacy: {

@@ -29,8 +29,6 @@ export const jobSheet = {
   },
   classify: 'Classer une fonction',
   share: {
-    under: (total: string) =>
-      `Le temps de travail de l’ensemble est de ${total}, soit moins d’un temps plein. Vérifiez qu’aucune fonction ne manque.`,
     over: (total: string) =>
       `Le temps de travail de l’ensemble est de ${total}, soit plus d’un temps plein. Réduisez une quotité.`,
     visibleOnly: 'Seules les fonctions que vous pouvez voir sont comptées.',
@@ -55,8 +53,7 @@ export const jobSheet = {
     choiceIn: (section: string) => `Le choix entre les textes se fait sous la section ${section}.`,
   },
   contents: 'Sections de la fiche',
-  isWritten: 'remplie',
-  isEmpty: 'à écrire',
+  standing: { written: 'modifiée', proposed: 'texte proposé, à relire', empty: 'à écrire' },
   printed: 'Sur la fiche imprimée',
   parts: { pay: 'Rémunération', signatures: 'Signatures', annex: 'Annexe' },
   versions: {

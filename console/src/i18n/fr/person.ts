@@ -43,7 +43,7 @@ export const person = {
   calculationOf: (title: string) => `Voir le calcul, ${title}`,
   sheet: {
     title: 'Fiche de poste',
-    proposed: (count: number) => `${counted(count, 'rubrique proposée', 'rubriques proposées')}, à relire.`,
+    proposed: (count: number) => `${counted(count, 'section proposée', 'sections proposées')}, à relire.`,
     version: (day: string) => `Version du ${day}.`,
     open: 'Ouvrir la fiche',
   },

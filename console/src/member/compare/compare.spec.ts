@@ -79,6 +79,17 @@ describe('a comparison', () => {
     expect(amountDifference(agent, agent)).toBeNull();
   });
 
+  it('states no difference in euros between two shares or two grids, where it would be the gap of these', () => {
+    const half = { ...secretary, shareHundredths: 5_000 };
+    const info = { ...reference.info, id: 1 };
+    const former = { ...secretary, result: { ...secretary.result, reference: { ...reference, info } } };
+    expect([half, former].map((other) => amountDifference(other, agent))).toEqual([null, null]);
+    const differences = (other: Column) =>
+      ['full-time', 'index'].map((key) => rowOf(compareColumns([agent, other]).result, key).differences[1]);
+    expect(differences(half)).toEqual([expect.stringMatching(/€$/), expect.stringMatching(/points$/)]);
+    expect(differences(former)).toEqual([null, expect.stringMatching(/points$/)]);
+  });
+
   it('gives the points of a degree and their value in a month', () => {
     const first = rowOf([...differing, ...same], `criterion-${grid.criteria[0]?.id}`);
     expect(first.cells.map(({ text }) => text)).toEqual(['Degré 2', 'Degré 2']);

@@ -125,6 +125,10 @@ function difference({ figure }: Cell, reference: Cell): string | null {
   return figure.unit === 'points' ? signed(value, pointsText(Math.abs(value))) : formatDifference(value, figure.unit);
 }
 
+/** Euros of two grids differ by the value of the point. */
+const isOnOneGrid = (one: Column, other: Column): boolean =>
+  one.result.reference.info.id === other.result.reference.info.id;
+
 function rowOf(key: string, label: string, term: TermName | null, of: (column: Column) => Cell) {
   return (columns: readonly Column[]): Row => {
     const made = columns.map(of);
@@ -135,7 +139,11 @@ function rowOf(key: string, label: string, term: TermName | null, of: (column: C
       label,
       term,
       cells: made,
-      differences: made.map((cell, index) => (index === 0 || first === undefined ? null : difference(cell, first))),
+      differences: made.map((cell, index) => {
+        const [column, reference] = [columns[index], columns[0]];
+        if (index === 0 || first === undefined || column === undefined || reference === undefined) return null;
+        return cell.figure?.unit === 'points' || isOnOneGrid(column, reference) ? difference(cell, first) : null;
+      }),
       differs: made.some((cell) => first !== undefined && tell(cell) !== tell(first)),
     };
   };
@@ -186,9 +194,10 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   };
 }
 
-/** The amount due minus the amount due of the first column. */
+/** The amount due minus the amount due of the first column. None for another share or grid: these would be the gap. */
 export function amountDifference(column: Column, first: Column | undefined): string | null {
   const { cents, unit } = column.result.due;
   if (first === undefined || first === column || first.result.due.unit !== unit) return null;
+  if (!isOnOneGrid(column, first) || column.shareHundredths !== first.shareHundredths) return null;
   return formatDifference(cents - first.result.due.cents, unit);
 }

@@ -15,7 +15,7 @@ import { olderRulesNote } from '../classification/model/olderRules';
 import { changeFunctionPath } from '../classification/parts/ClassificationFrame';
 import { overviewPath } from '../classification/state/resumePath';
 import { computedWords, labelDue } from '../../amounts/model/dueWords';
-import { headlineWords, noticeOf } from '../../amounts/model/headlineWords';
+import { headlineWords, noticeOf, totalWords } from '../../amounts/model/headlineWords';
 import { categoryTitle, type Result } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import type { Work } from '../../amounts/model/work';
@@ -51,7 +51,7 @@ const isOneOfSeveral = ({ status, hourly, alone }: Valuation): boolean => isActi
 
 function Headline({ result, valuation }: ConclusionProps) {
   const { due, conventional, reference } = result;
-  const { dueAfterUpdate, hidesOthers } = valuation;
+  const { hidesOthers } = valuation;
   const olderRules = olderRulesNote(valuation);
   return (
     <section aria-label={words.due}>
@@ -66,9 +66,8 @@ function Headline({ result, valuation }: ConclusionProps) {
         alone={valuation.alone}
         archived={!isActive(valuation.status)}
         shareHundredths={valuation.shareHundredths}
-      >
-        <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className="strong" />
-      </AmountDue>
+      />
+      <UnderMinimum result={result} className="above-2" />
       {isOneOfSeveral(valuation) && (
         <Text above={2}>
           <Link to={paths.person(valuation.profileId)}>{words.wholePerson}</Link>
@@ -112,6 +111,7 @@ const stepsOf = (id: number) => ({
 
 export function Conclusion(props: ConclusionProps) {
   const { valuation, work, result } = props;
+  const { dueAfterUpdate } = valuation;
   const download = useDownload();
   const navigate = useNavigate();
   const acts = useLifeActions(() => void navigate(paths.dashboard()));
@@ -124,6 +124,7 @@ export function Conclusion(props: ConclusionProps) {
   const title = typeset(valuation.functionTitle);
   const notice = noticeOf(valuation);
   const isOpen = isActive(valuation.status);
+  const total = totalWords(valuation, result);
   const lines = receiptLines(result.steps, result.reference.grid);
   const about = [title, categoryTitle(result.reference, work.categoryLevel), shareWords(work.shareHundredths)];
 
@@ -141,9 +142,10 @@ export function Conclusion(props: ConclusionProps) {
       around={(content) => <div className={styles.columns}>{content}</div>}
     >
       <Stack gap={5}>
-        {notice !== undefined && (
+        {(notice !== undefined || dueAfterUpdate !== null) && (
           <Notice tone="wheat">
-            <p>{notice}</p>
+            {notice !== undefined && <p>{notice}</p>}
+            <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className="strong size-17" />
           </Notice>
         )}
         <Headline {...props} />
@@ -155,19 +157,13 @@ export function Conclusion(props: ConclusionProps) {
         <NextPerson after={valuation} />
       </aside>
       <section aria-labelledby="calcul" className="above-8">
-        {/* Nothing is due for an archived row, so the last line of its calculation is labelled as the stored amount.
-         */}
-        <Receipt
-          lines={isOpen ? lines : labelDue(lines, words.dueStored)}
-          heading={<h2 id="calcul">{texts.receipt.title}</h2>}
-        />
-        <UnderMinimum result={result} className="above-5" />
+        <Receipt lines={labelDue(lines, total)} heading={<h2 id="calcul">{texts.receipt.title}</h2>} />
         <Foot {...props} />
       </section>
       {isBar && (
         <div ref={bar} className={styles.bar}>
           <div>
-            <Text tone="hint">{isOpen ? words.due : words.dueStored}</Text>
+            <Text tone="hint">{total}</Text>
             <Amount value={result.due} className={styles.amount} />
           </div>
           <PrimaryAction {...actions} />

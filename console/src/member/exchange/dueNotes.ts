@@ -14,6 +14,6 @@ export function dueNotes({ status, due, conventionalCents }: NotedLine): readonl
   return [
     ...sourceNotes(due),
     ...(isMore ? [words.conventional(formatAmount({ cents: conventionalCents, unit }))] : []),
-    ...(isStale(status) ? [staleLabel(due, null)] : []),
+    ...(isStale(status) ? [staleLabel(status, due, null)] : []),
   ];
 }

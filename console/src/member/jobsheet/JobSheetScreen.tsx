@@ -171,7 +171,7 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
         <div className={sides.desk}>
           <SheetContents
             current={current}
-            isWritten={(name) => section(name).html !== ''}
+            section={section}
             parts={parts}
             onParts={setParts}
             onVersions={() => void saving.flush().then(() => setShowsVersions(true))}

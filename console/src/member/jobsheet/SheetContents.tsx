@@ -1,10 +1,11 @@
-/** The way to each section, with a mark on those that have a text, and what is printed besides them. */
+/** The way to each section, with a mark on those that the person has changed, and what is printed besides them. */
 import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import type { SheetParts } from '../../api/files';
 import { jobSheet as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { PartsChoice } from './PartsChoice';
+import type { SectionWork } from './useSheetWork';
 import styles from './SheetSides.module.css';
 
 /** The id of the element of a section. */
@@ -14,15 +15,17 @@ function goTo(name: JobSheetSection) {
   document.querySelector<HTMLElement>(`#${sectionId(name)} [role='textbox']`)?.focus();
 }
 
+const standingOf = ({ html, isWritten }: SectionWork) => (html === '' ? 'empty' : isWritten ? 'written' : 'proposed');
+
 interface Props {
   current: JobSheetSection;
-  isWritten: (name: JobSheetSection) => boolean;
+  section: (name: JobSheetSection) => SectionWork;
   parts: SheetParts;
   onParts: (parts: SheetParts) => void;
   onVersions: () => void;
 }
 
-export function SheetContents({ current, isWritten, parts, onParts, onVersions }: Props) {
+export function SheetContents({ current, section, parts, onParts, onVersions }: Props) {
   return (
     <div className={styles.contents}>
       <nav aria-label={words.contents}>
@@ -35,13 +38,13 @@ export function SheetContents({ current, isWritten, parts, onParts, onVersions }
                 aria-current={name === current}
                 onClick={() => goTo(name)}
               >
-                {isWritten(name) ? (
+                {section(name).isWritten ? (
                   <Icon name="check" size={16} />
                 ) : (
                   <span className={styles.open} aria-hidden="true" />
                 )}
                 {words.sheet.sections[name]}
-                <span className="visually-hidden">, {isWritten(name) ? words.isWritten : words.isEmpty}</span>
+                <span className="visually-hidden">, {words.standing[standingOf(section(name))]}</span>
               </button>
             </li>
           ))}

@@ -1,11 +1,11 @@
-/** What a head should know before printing: functions that are limited, and shares that are not a full time. */
+/** What a head should know before printing: functions that are limited, and shares above a full time. */
 import { formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { JobSheet } from '../../api/jobSheet';
 import { useUser } from '../../api/session';
 import { jobSheet as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import styles from './Sheet.module.css';
 
@@ -13,18 +13,13 @@ import styles from './Sheet.module.css';
 function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
   const monthly = sheet.functions.filter(({ hourly }) => !hourly);
   const total = sheet.shareHundredths;
-  if (monthly.length === 0 || total === FULL_SHARE_HUNDREDTHS) return null;
-  const isOver = total > FULL_SHARE_HUNDREDTHS;
-  const said = (
-    <>
-      {(isOver ? words.share.over : words.share.under)(formatPercent(total))} {isAssociated && words.share.visibleOnly}
-    </>
-  );
-  // Part-time is usual: it is one line, and no warning.
-  if (!isOver) return <Text tone="hint">{said}</Text>;
+  // Part-time is usual, and the sheet tells the share.
+  if (monthly.length === 0 || total <= FULL_SHARE_HUNDREDTHS) return null;
   return (
     <Notice tone="wheat">
-      <p>{said}</p>
+      <p>
+        {words.share.over(formatPercent(total))} {isAssociated && words.share.visibleOnly}
+      </p>
       <Cluster as="ul" gap={5} rowGap={1}>
         {monthly.map(({ id, title }) => (
           <li key={id}>

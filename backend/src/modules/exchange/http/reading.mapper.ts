@@ -3,12 +3,14 @@ import { MOST_REFUSED_TOLD, type ImportChoicesSent, type ImportPreview } from '@
 import { findFunction, formatAmount, formatDay, isDay, parseHundredths, readDay, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
+import type { Cell } from '../files/sheet.js';
 import type { Fault } from '../mapping/cells.js';
 import { sheetNotes } from '../mapping/sheet-notes.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import type { PeopleSource } from '../queries/people-source.js';
 import type { ImportChoices } from '../reading/choices.js';
 import { shownCell, type ColumnQuestion } from '../reading/column-questions.js';
+import { nameOf } from '../reading/names.js';
 import { SOURCES, type CellDoubt, type PersonRow } from '../reading/person-row.js';
 import { TAKEABLE } from '../reading/read-people.js';
 import { FIELDS, plainWords, readingWords } from '../reading/reading-words.js';
@@ -102,9 +104,10 @@ function columnsOf({ sheet, people, remembered, payField }: PeopleSource, grid: 
             const cell = cells[column.index];
             return cell === undefined || person === undefined
               ? []
-              : [[shownCell(cell), shownAs(field, person, grid, payField) ?? shownCell(cell)] as const];
+              : [[shownCell(cell), shownAs(field, cell, person, grid, payField) ?? shownCell(cell)] as const];
           });
-    const different = [...new Map(read)].slice(0, column.samples.length);
+    // Each different cell as its first row reads it.
+    const different = [...new Map(read.toReversed())].toReversed().slice(0, column.samples.length);
     const { index, heading, proposed, confidence, isHidden, isPersonal, samples } = column;
     return {
       index,
@@ -124,11 +127,13 @@ function columnsOf({ sheet, people, remembered, payField }: PeopleSource, grid: 
 /** The value of a field as it is read; '' for one that is settled first, undefined for one that stays as it is. */
 function shownAs(
   field: string,
+  cell: Cell,
   { cells, paid }: PersonRow,
   grid: Grid,
   payField: PeopleSource['payField'],
 ): string | undefined {
-  if (/name/.test(field)) return String(cells.get('profile') ?? '');
+  if (field === 'name' || field === 'name_first') return String(cells.get('profile') ?? '');
+  if (/name/.test(field)) return nameOf({ last: cell }, 'last_first');
   if (field === 'function') {
     const id = cells.get('functionId');
     return id === undefined ? '' : findFunction(grid, Number(id))?.title;

@@ -10,11 +10,15 @@ export const conclusion = {
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
   dueBeforeSeniority: (day: string) => `Au moins (ancienneté du ${day}), palier à appliquer`,
+  /** The last line of a calculation that an update replaces by another amount. */
+  ofGrid: (day: string) => `Montant de la grille du ${day}`,
+  beforeUpdate: 'Avant la mise à jour',
+  beforeSeniority: 'Avant le palier d’ancienneté',
   /** For one of several functions: the Smic is compared with the total of all of them. */
   wholePerson: 'Voir le total à verser à la personne',
   partial: 'Calculé sur les fonctions visibles.',
   olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
-  redo: 'Refaire le classement',
+  redo: 'Reprendre le classement',
   more: 'Autres actions',
   moreNote: 'Partager, comparer, archiver',
   birthday: 'Un anniversaire d’ancienneté est passé\u00a0: l’ancienneté du jour n’est pas encore appliquée.',
@@ -58,7 +62,8 @@ export const conclusion = {
   awaiting: 'Une nouvelle grille est en vigueur\u00a0: ce montant a été calculé sur la grille précédente.',
   /** For an amount that is a floor of today. */
   awaitingFloor: 'Une nouvelle grille est en vigueur\u00a0: cette valorisation est à mettre à jour.',
-  toRedo: 'La grille a changé\u00a0: cette valorisation est à refaire.',
+  toRedo:
+    'Une nouvelle grille est en vigueur et cette valorisation est à refaire\u00a0: vérifiez chaque critère, puis calculez.',
   archived: 'Cette valorisation est archivée. Le montant est celui du dernier calcul.',
   next: 'Et maintenant',
   nextPerson: 'Personne suivante',

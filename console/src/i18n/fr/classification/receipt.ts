@@ -6,10 +6,11 @@ export const receipt = {
     index: 'Indice',
     amount: 'Montant par mois',
     hour: 'Montant par heure de formation',
+    guarantee: 'Rémunération garantie',
     floors: 'Comparé aux planchers',
   },
-  points: 'Points',
-  euros: 'Euros',
+  /** A guarantee has lines in points and in euros, each with its unit. */
+  units: { index: 'Points', amount: 'Euros', guarantee: '', floors: 'Euros' },
   /** In place of 0 points. */
   none: 'aucun',
   pointValue: (value: string) => `${value} par point et par an`,

@@ -1,4 +1,11 @@
-import { countedPoints, formatPoints, isOfToday, receiptLines, typeset } from '@valorisation/rules';
+import {
+  countedPoints,
+  formatPoints,
+  isOfToday,
+  receiptLines,
+  typeset,
+  type ValuationStatus,
+} from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -25,9 +32,9 @@ const { result: words, progress: progressWords } = texts;
 
 const LEDGERS = { criteria: ledgerOfCriteria, situation: ledgerOfSituation } as const;
 
-function titleOf(result: Result | null): string {
+function titleOf(status: ValuationStatus, result: Result | null): string {
   if (result?.kind !== 'previous-grid') return amountDue.label;
-  return staleLabel(result.due, result.reference.info.effectiveOn);
+  return staleLabel(status, result.due, result.reference.info.effectiveOn);
 }
 
 interface FiguresProps {
@@ -155,7 +162,7 @@ export function ResultPanel(props: ResultPanelProps) {
     >
       {isOfCriteria && <Subject classification={classification} />}
       <div className="grid gap-3">
-        <h2 className={styles.title}>{titleOf(result)}</h2>
+        <h2 className={styles.title}>{titleOf(classification.status, result)}</h2>
         {result === null ? (
           <p>{words.unavailable}</p>
         ) : (
