@@ -83,7 +83,6 @@ export function Receipt({ lines, heading }: ReceiptProps) {
           variant="quiet"
           size="small"
           flush="end"
-          className="unprinted"
           onClick={() => setOpened(allOpen ? new Set() : new Set(lines.map(({ key }) => key)))}
         >
           {allOpen ? conclusion.closeAll : conclusion.openAll}

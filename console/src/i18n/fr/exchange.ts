@@ -42,8 +42,7 @@ export const exchange = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     limits: [
-      'Excel (.xlsx, .xlsm), LibreOffice (.ods) ou CSV, avec vos propres titres de colonnes.',
-      'Un ancien classeur .xls est d’abord à enregistrer en .xlsx.',
+      'Excel (.xlsx ou .xlsm, et non .xls), LibreOffice (.ods) ou CSV, avec vos propres titres de colonnes.',
       '5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
       'Une déclaration sociale (DSN) reste dans votre navigateur.',
     ],

@@ -175,7 +175,7 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
       <Cluster gap={6} rowGap={1} align="baseline" justify="space-between" className={styles.shown}>
         <Summary rows={rows} shown={shown.length} filter={filter} />
         {isFiltered(filter) && (
-          <Button variant="quiet" size="small" flush="start" className="unprinted" onClick={clear}>
+          <Button variant="quiet" size="small" flush="start" onClick={clear}>
             {words.filters.clear}
           </Button>
         )}

@@ -43,7 +43,7 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
         variant="quiet"
         size="small"
         flush="start"
-        className="unprinted above-2"
+        className="above-2"
         aria-label={words.removeNamed(`${title}, ${subtitle}`)}
         onClick={onRemove}
       >
@@ -92,13 +92,7 @@ function Section({ title, rows, width, folding }: SectionProps) {
           <Cluster as="span" gap={4} rowGap={1} align="center" className="min-24">
             {title}
             {folding && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="unprinted"
-                aria-expanded={folding.open}
-                onClick={folding.onToggle}
-              >
+              <Button variant="quiet" size="small" aria-expanded={folding.open} onClick={folding.onToggle}>
                 {folding.open ? words.sections.hideSame(rows.length) : words.sections.showSame(rows.length)}
               </Button>
             )}
