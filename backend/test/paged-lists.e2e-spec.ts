@@ -36,7 +36,13 @@ describe('a paged list', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    main = await signIn(await bench.startApi(), emailOf('main'));
+    const url = await bench.startApi();
+    main = await signIn(url, emailOf('main'));
+    const staff = await signIn(url, emailOf('staff'));
+    for (const title of ['Une page', 'Une autre', 'Une dernière']) {
+      const { body } = await staff.post('/admin/pages', { title });
+      await staff.post(`/admin/pages/${z.object({ id: z.int() }).parse(body).id}/publish`, {});
+    }
     for (const name of ['premiere', 'deuxieme', 'troisieme']) {
       await main.post('/v1/user/add/associated', { user_email: `${name}@ecole.example` });
     }

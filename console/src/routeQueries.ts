@@ -1,3 +1,5 @@
+import { slugOf } from '@valorisation/rules';
+
 /** The query of the dashboard's address. Its names are fixed. */
 export interface DashboardQuery {
   key?: string | undefined;
@@ -31,3 +33,17 @@ export interface VerifyQuery {
   valeur?: number;
   entree?: number;
 }
+
+type QueryValue = string | number | undefined;
+
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const set = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  if (set.length === 0) return path;
+  return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()}`;
+}
+
+export const idList = (ids: readonly number[] = []): string | undefined =>
+  ids.length === 0 ? undefined : ids.join(',');
+
+export const idAndWords = (id: number, title: string): string =>
+  [id, slugOf(title)].filter((part) => part !== '').join('-');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RESERVED_ADDRESSES } from '@valorisation/contract';
 import { findRoute, paths, routes, type RouteName } from './routes';
 
 const accessOf = (access: string) =>
@@ -53,7 +54,14 @@ describe('routes', () => {
 
   it('know no route for any other path', () => {
     expect(findRoute('/dashboard/extra')).toBeUndefined();
-    expect(findRoute('/inconnu')).toBeUndefined();
+    expect(findRoute('/inconnu/encore')).toBeUndefined();
+  });
+
+  it('leave the addresses of one word that nothing else has to the pages of staff', () => {
+    expect(findRoute('/conges-payes')).toBe('page');
+    const firstWords = Object.values(routes).map(({ pattern }) => pattern.split('/')[1] ?? '');
+    const free = firstWords.filter((word) => word !== '' && word !== ':name' && !RESERVED_ADDRESSES.has(word));
+    expect(free).toEqual([]);
   });
 
   it('keep open exactly the routes that the specification opens', () => {

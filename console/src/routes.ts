@@ -1,7 +1,14 @@
 /** Every path of the product. The navigation guard decides by `access`; `area` names the lazy chunk of the screen. */
-import { slugOf } from '@valorisation/rules';
 import { matchPath } from 'react-router-dom';
-import type { CoherenceQuery, CompareQuery, DashboardQuery, VerifyQuery } from './routeQueries';
+import {
+  idAndWords,
+  idList,
+  withQuery,
+  type CoherenceQuery,
+  type CompareQuery,
+  type DashboardQuery,
+  type VerifyQuery,
+} from './routeQueries';
 
 /**
  * open: never checked. public: shown to all, and the session is read for the chrome. member, staff: a session is
@@ -103,6 +110,8 @@ export const routes = {
   print_interview: route('/template/entretien/:id', 'member', 'print'),
 
   admin: route('/admin/*', 'staff', 'staff'),
+  /** A page that staff have created. All other addresses come first. */
+  page: route('/:name', 'public', 'public'),
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof routes;
@@ -128,18 +137,8 @@ export function findRouteNamed(name: string): RouteDefinition | undefined {
   return routeNames.filter((known) => known === name).map((known) => routes[known])[0];
 }
 
-type QueryValue = string | number | undefined;
-
-function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
-  const set = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-  if (set.length === 0) return path;
-  return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()}`;
-}
-
 /** The section of the help page with the words of the grid. */
 export const GLOSSARY_SECTION = 'glossaire';
-
-const idList = (ids: readonly number[] = []): string | undefined => (ids.length === 0 ? undefined : ids.join(','));
 
 /** The query parameter that gives the focus to the video of a page. */
 export const TO_PLAY = 'lecture';
@@ -149,8 +148,6 @@ export const ADD_ASSOCIATED = 'ajouter';
 
 /** The id in a criterion's path when there is no valuation yet. */
 export const NEW_VALUATION = -1;
-
-const idAndWords = (id: number, title: string): string => [id, slugOf(title)].filter((part) => part !== '').join('-');
 
 /** Builders of paths. A path without a parameter is built by its route's name; the other builders are written out. */
 export const paths = {
@@ -168,6 +165,7 @@ export const paths = {
   understand: () => routes.comprendre.pattern,
   glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
   teachingPack: () => routes.pack_pedagogique.pattern,
+  ownPage: (name: string) => `/${name}`,
   articles: () => routes.articles_all.pattern,
   /** @param title words for people who read the address; the id alone finds the article */
   article: (id: number, title = '') => `/actualites/${idAndWords(id, title)}`,

@@ -84,6 +84,7 @@ export { ownEstablishmentCalls, type EstablishmentRequest, type WaitingInvitatio
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
 export type { CodeDemand, OwnEstablishment, Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
+export { addressFault, RESERVED_ADDRESSES } from './content/addresses.js';
 export { contentCalls } from './content/calls.js';
 export { pageBody } from './content/records.js';
 export * from './content/staff.js';

@@ -29,6 +29,8 @@ export interface Site {
 
 export interface RenderedPage {
   readonly status: number;
+  /** With a 404: the path that shows now what this one showed. */
+  readonly movedTo: string | null;
   /** For programs: title, description, canonical address, link cards, structured data. */
   readonly head: string;
   readonly body: string;

@@ -63,13 +63,15 @@ async function every<Item>(
 
 export async function sitemap(site: Site, names: readonly RouteName[]): Promise<string | null> {
   try {
-    const [articles, documents, videos] = await Promise.all([
+    const [own, articles, documents, videos] = await Promise.all([
+      every(async (query) => call(contentCalls.ownPages, { query })),
       every(async (query) => call(contentCalls.articles, { query })),
       every(async (query) => call(contentCalls.documents, { query })),
       every(async (query) => call(contentCalls.videos, { query })),
     ]);
     const addresses = [
       ...plainPaths([...names, 'estimation', 'directory', 'contact']).map((path) => publicAddress(site, path)),
+      ...own.map(({ name }) => publicAddress(site, paths.ownPage(name))),
       ...articles.map((article) => articleAddress(site, article)),
       ...documents.map(({ id, title }) => publicAddress(site, paths.document(id, title))),
       ...videos.map(({ id }) => publicAddress(site, paths.video(id))),

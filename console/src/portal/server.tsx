@@ -1,7 +1,15 @@
 /** Entry of the server's bundle: public pages as documents, rendered by the console's own components. */
-import type { Asks, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
+import {
+  contentCalls,
+  type Asks,
+  type OpenPortal,
+  type Portal,
+  type RenderedPage,
+  type Site,
+} from '@valorisation/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NavigationType, Route, Router, Routes, createPath, parsePath, type Navigator } from 'react-router-dom';
+import { call } from '../api/call';
 import { setTransport } from '../api/http';
 import { isApiError } from '../core/errors';
 import { loadParts } from '../estimate/lazyParts';
@@ -135,6 +143,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
       ? null
       : {
           status,
+          movedTo: status === 404 ? await movedFrom(name, address.pathname) : null,
           head: headOf(described, { name, path: address.pathname, status }, site),
           body,
           isEstimate: name === 'estimation',
@@ -144,13 +153,25 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
   return null;
 }
 
+/** The path that shows what this one showed. Pages of the product are known by the names of their routes. */
+async function movedFrom(name: DocumentName, path: string): Promise<string | null> {
+  try {
+    const isNamed = routes[name].pattern === path;
+    return (await call(contentCalls.moved, { query: { path: isNamed ? `/${name}` : path } })).path;
+  } catch {
+    return null;
+  }
+}
+
 const toolPaths = plainPaths((Object.keys(routes) as RouteName[]).filter(isForTool));
 
 function properPath(path: string): string | null {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
   const proper = path.slice(0, end).toLowerCase();
-  const isServed = isDocument(findRoute(proper)) || toolPaths.includes(proper);
+  const name = findRoute(proper);
+  // Only the server knows which other addresses have a page.
+  const isServed = (isDocument(name) && name !== 'page') || toolPaths.includes(proper);
   return isServed && proper !== path ? proper : null;
 }
 

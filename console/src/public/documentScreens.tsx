@@ -19,6 +19,7 @@ import { HomeExample } from './home/HomeExample';
 import { OpenRulesPage } from './OpenRulesPage';
 import { HomePage } from './HomePage';
 import { SitemapPage } from './SitemapPage';
+import { OwnPage } from './text/OwnPage';
 import { TextPage } from './text/TextPage';
 
 /** These words are in the console and not on the server, because fields of the tool show them too. */
@@ -51,6 +52,7 @@ export const documentScreens = {
   video: <VideoPage />,
   documents: <DocumentsPage />,
   document: <DocumentPage />,
+  page: <OwnPage />,
   evolutions: <EvolutionsPage />,
   open_rules: <OpenRulesPage />,
   manange_account: <TextPage key="manange_account" name="manange_account" />,

@@ -4,8 +4,8 @@ import { FileAnswer, get } from '../call.js';
 import { about, isId, pathId, typedWhole } from '../data.js';
 import { pageOf, pagingFields } from '../paging.js';
 import { DOCUMENT_TYPES } from '../staff/media.js';
-import { wire } from '../wire.js';
-import { article, articleType, documentType, page, publicDocument, theme, video } from './records.js';
+import { wire, wireObject } from '../wire.js';
+import { article, articleType, documentType, listedPage, page, publicDocument, theme, video } from './records.js';
 
 const LONGEST_SEARCH = 200;
 const EPISODES_A_PAGE = 5;
@@ -21,6 +21,14 @@ const idOf = (description: string) =>
   about(z.optional(typedWhole('invalide', (id) => id > 0 && isId(id))), description);
 const ofType = wire('type', about(z.optional(articleType), 'Of this type only'));
 
+const LONGEST_LIST = 200;
+const isIds = (text: string) =>
+  text.length <= LONGEST_LIST && /^\d+(?:,\d+)*$/.test(text) && text.split(',').every((one) => isId(Number(one)));
+const ids = wire(
+  'ids',
+  about(z.optional(z.string().check(z.refine(isIds, 'invalide'))), 'These only: ids with commas'),
+);
+
 const one = { params: { id: pathId } };
 const { page: asked } = pagingFields;
 const episodes = z.coerce
@@ -35,6 +43,25 @@ export const contentCalls = {
     params: { name: about(z.string(), 'The name of the page') },
     answer: page,
     refuses: ['introuvable'],
+  }),
+  /** Staff have created these pages; the product's own pages have fixed places. */
+  ownPages: get('/v1/user/pages', {
+    query: pagingFields,
+    answer: pageOf(listedPage, 'ListedPagePage'),
+    refuses: ['donnees_invalides'],
+  }),
+  ownPage: get('/v1/user/pages/:name', {
+    params: { name: about(z.string(), 'The address of the page, without the slash') },
+    answer: page,
+    refuses: ['introuvable'],
+  }),
+  /** Where a public address leads whose page has another address now, or is no longer public. */
+  moved: get('/v1/user/moved', {
+    query: {
+      path: wire('path', about(z.string().check(z.maxLength(LONGEST_LIST, 'invalide')), 'A path of the portal')),
+    },
+    answer: wireObject({ path: wire('path', z.string()) }, { id: 'MovedPath' }),
+    refuses: ['introuvable', 'donnees_invalides'],
   }),
   articles: get('/v1/user/articles', {
     query: {
@@ -54,7 +81,7 @@ export const contentCalls = {
     refuses: ['introuvable', 'donnees_invalides'],
   }),
   documents: get('/v1/user/docs', {
-    query: { ...pagingFields, word, type: wire('doc_type', about(z.optional(documentType), 'Of this type only')) },
+    query: { ...pagingFields, word, ids, type: wire('doc_type', about(z.optional(documentType), 'Of this type only')) },
     answer: pageOf(publicDocument, 'PublicDocumentPage'),
     refuses: ['donnees_invalides', 'trop_de_tentatives'],
   }),
@@ -76,7 +103,7 @@ export const contentCalls = {
   }),
   theme: get('/v1/user/themes/:id', { ...one, answer: theme, refuses: ['introuvable'] }),
   videos: get('/v1/user/videos', {
-    query: pagingFields,
+    query: { ...pagingFields, ids },
     answer: pageOf(video, 'VideoPage'),
     refuses: ['donnees_invalides'],
   }),

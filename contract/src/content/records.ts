@@ -21,10 +21,31 @@ const pageLink = z.object({
   ),
 });
 
+const pixels = z.int('invalide').check(z.minimum(1, 'invalide'), z.maximum(9_999, 'invalide'));
+
+const sectionPicture = z.object({
+  src: about(
+    z.string().check(z.regex(PORTAL_TEXT.img.src, 'invalide')),
+    'A file of the product or of its media library',
+  ),
+  alt: z.string().check(z.regex(PORTAL_TEXT.img.alt, 'invalide')),
+  width: pixels,
+  height: pixels,
+});
+export type SectionPicture = z.output<typeof sectionPicture>;
+
+const MOST_ENTRIES = 20;
+const MOST_NEWS = 10;
+
+const card = z.object({ title: z.string(), text: z.string(), links: z.optional(list(pageLink)) });
+
 /** A part of a page. The fields are in display order. */
 const pageSection = z.object({
   id: about(z.optional(z.string()), 'The section that the address `?rubrique=` names'),
+  hidden: about(z.optional(z.boolean()), 'True: staff keep it, and the public does not read it'),
   title: z.optional(z.string()),
+  picture: about(z.optional(sectionPicture), 'Stands beside the other parts'),
+  text: about(z.optional(z.string()), 'HTML, sanitised when it is written and when the public reads it'),
   paragraphs: z.optional(list(z.string())),
   list: z.optional(list(z.string())),
   steps: about(z.optional(list(z.string())), 'A list whose order matters'),
@@ -34,11 +55,23 @@ const pageSection = z.object({
   ),
   terms: about(z.optional(list(z.object({ term: z.string(), text: z.string() }))), 'Words and their meanings'),
   table: about(z.optional(gridTable), 'A table of the grid in force'),
+  cards: z.optional(list(card).check(z.maxLength(MOST_ENTRIES, 'invalide'))),
+  documents: about(
+    z.optional(list(id).check(z.maxLength(MOST_ENTRIES, 'invalide'))),
+    'Ids of documents for download; the public reads those that are public',
+  ),
+  video: about(z.optional(id), 'The id of a video'),
+  news: about(
+    z.optional(z.int('invalide').check(z.minimum(1, 'invalide'), z.maximum(MOST_NEWS, 'invalide'))),
+    'The number of the latest articles to show',
+  ),
+  estimate: about(z.optional(z.literal(true)), 'The field that leads to an estimate'),
+  contact: about(z.optional(z.literal(true)), 'The address of the body, and the way to write to it'),
   links: about(z.optional(list(pageLink)), 'Further links'),
 });
 export type PageSection = z.output<typeof pageSection>;
 
-/** Plain text in parts. It is never interpreted as HTML. */
+/** Parts of plain text, which is never interpreted as HTML, and of cleaned HTML. */
 export const pageBody = z
   .object({ intro: z.optional(z.string()), sections: list(pageSection) })
   .register(z.globalRegistry, { id: 'PageBody' });
@@ -55,6 +88,16 @@ export const page = wireObject(
   { id: 'Page' },
 );
 export type Page = z.output<typeof page>;
+
+/** A page that staff have created, at an address of its own. */
+export const listedPage = wireObject(
+  {
+    name: wire('page_name', about(z.string(), 'Its address, without the slash')),
+    title: wire('page_title', z.string()),
+  },
+  { id: 'ListedPage' },
+);
+export type ListedPage = z.output<typeof listedPage>;
 
 export const articleType = z.enum(['actualite', 'dossier', 'outil'], 'inconnu');
 export type ArticleType = z.output<typeof articleType>;

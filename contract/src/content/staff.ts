@@ -42,11 +42,28 @@ const publicationExample = {
 const liveTexts = 'Amounts by their names, such as `{{grid.valeur_point}}`';
 
 export const staffPage = z
-  .object({ id, name: z.string(), title, body: about(pageBody, liveTexts), ...publication })
+  .object({
+    id,
+    name: about(
+      z.string('obligatoire').check(z.trim()),
+      'The address of a page that staff have created, without the slash',
+    ),
+    former_names: about(z.array(z.string()), 'Earlier addresses, which lead here'),
+    title,
+    body: about(pageBody, liveTexts),
+    ...publication,
+  })
   .register(z.globalRegistry, {
     id: 'StaffPage',
     examples: [
-      { id: 1, name: 'faq', title: 'FAQ', body: { sections: [{ title: 'Les comptes' }] }, ...publicationExample },
+      {
+        id: 1,
+        name: 'faq',
+        former_names: [],
+        title: 'FAQ',
+        body: { sections: [{ title: 'Les comptes' }] },
+        ...publicationExample,
+      },
     ],
   });
 export type StaffPage = z.output<typeof staffPage>;

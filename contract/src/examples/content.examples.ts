@@ -39,6 +39,7 @@ const videoExample = {
 };
 
 const pageOf = (row: object) => ({ data: [row], total: 1, page: 1, lastPage: 1, perPage: 20 });
+const listedPageExample = { page_name: 'conges', page_title: 'Les congés' };
 const pageBodyExample = { intro: 'Les questions les plus fréquentes.', sections: [{ title: 'Les comptes' }] };
 
 export const contentExamples = {
@@ -60,6 +61,9 @@ export const contentExamples = {
       updated_at: '2026-09-01T06:00:00.000Z',
     },
   ],
+  ListedPage: [listedPageExample],
+  ListedPagePage: [pageOf(listedPageExample)],
+  MovedPath: [{ path: '/conges' }],
   Article: [articleExample],
   ArticlePage: [pageOf(articleExample)],
   Theme: [themeExample],

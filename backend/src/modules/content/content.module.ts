@@ -14,6 +14,7 @@ import { PicturesController, MediaController, TextsController } from './http/med
 import { PublicationController, VersionsController } from './http/publication.controller.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { ContentRecords, WorkingCopies } from './persistence/content-records.js';
+import { movedQueries } from './queries/moved.query.js';
 import { mediaQueries } from './queries/media.query.js';
 import { mediaLibraryQueries } from './queries/media-library.query.js';
 import { ContentState } from './queries/content-state.js';
@@ -49,6 +50,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     ...publicationCommands,
     ...workingCopyCommands,
     ...textsQueries,
+    ...movedQueries,
     ...mediaQueries,
     ...staffContentQueries,
     ...editingQueries,

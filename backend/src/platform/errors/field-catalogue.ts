@@ -8,6 +8,10 @@ export const fieldCatalogue = {
   inconnu: 'Cette valeur n’existe pas.',
   montant_inconnu: '«\u00a0{noms}\u00a0» ne désigne aucun montant. Noms possibles\u00a0: {connus}.',
   departement_inconnu: 'Ce département n’existe pas. Saisissez son numéro, par exemple 35, 2A ou 974.',
+  adresse_de_page:
+    'Une adresse s’écrit en minuscules sans accents, chiffres et tirets, par exemple «\u00a0conges-payes\u00a0», en 80 signes au plus.',
+  adresse_reservee: 'Cette adresse est celle d’une page ou d’un écran de l’outil. Choisissez-en une autre.',
+  adresse_fixe: 'Cette page est livrée avec l’outil\u00a0: son adresse ne change pas.',
   deja_pris: 'Cette valeur est déjà prise.',
   adresse_invalide: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
   adresse_inchangee: 'C’est déjà l’adresse de votre compte.',

@@ -53,6 +53,7 @@ export async function serveConsole(
     if (!request.is404) return;
     const proper = request.method === 'GET' ? portal.properAddress(request.url) : null;
     if (proper !== null) return reply.redirect(proper, 301);
+    if (request.method === 'GET' && (await portal.answerOwnPage(request, reply))) return reply;
     if (!isForPeople(request)) return;
     programs ??= new Set([...routeTable(app).map(({ path }) => firstPart(path)), ...OTHERS_FOR_PROGRAMS]);
     const [asked = ''] = request.url.split('?');

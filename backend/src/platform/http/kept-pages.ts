@@ -22,6 +22,8 @@ export interface PublicPage {
   readonly status: number;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml';
   readonly page: CachedPage;
+  /** The path that a permanent redirect names; only public pages that are found are kept. */
+  readonly movedTo?: string | null;
   /** False when the page lacks the state of the service. */
   readonly isWhole: boolean;
 }

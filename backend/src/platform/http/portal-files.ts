@@ -49,3 +49,21 @@ async function oneSheet(root: string, files: readonly string[]): Promise<{ addre
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12);
   return { address: `assets/portal-${hash}.css`, css };
 }
+
+/** The marks around what the console's page says about itself when it contains only the tool (index.html). */
+const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
+/** The console's page without what it says about itself when it contains only the tool. */
+export function withoutAlone(page: string): string {
+  const [opening, closing] = ALONE;
+  const [first = '', ...others] = page.split(opening);
+  return first + others.map((part) => part.split(closing).slice(1).join(closing)).join('');
+}
+
+/**
+ * The lines that load the tool. They wait in a template until the tool is asked for. Vite writes each on its own line.
+ */
+const LOADS_THE_TOOL = ['<script type="module"', '<link rel="modulepreload"'];
+
+export function loadsTheTool(line: string): boolean {
+  return LOADS_THE_TOOL.some((start) => line.trimStart().startsWith(start));
+}

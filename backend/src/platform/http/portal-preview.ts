@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 export interface PreviewedAddress {
   /** A route of the console: `faq`, `article`. */
   readonly route: string;
-  /** The id of a record with its own page. */
-  readonly id: number | null;
+  /** The id or the address of a record with its own page. */
+  readonly id: number | string | null;
   /** The replacement answers by the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
 }

@@ -17,20 +17,15 @@ import { pageOf, bytesOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
 import type { KeptPages, PublicPage } from './kept-pages.js';
-import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.js';
+import { chunksOf, loadsTheTool, readManifest, servedSheet, withoutAlone, type Chunk } from './portal-files.js';
 
 const TOOL = 'index.html';
+/** The pattern of pages that staff create. It would also match each address that does not exist. */
+const OWN_PAGES = '/:name';
 const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
 /** The entries of the console's second build (vite.estimate.config.ts). */
 const ESTIMATE = 'src/estimate/document/client.tsx';
 const HOME = 'src/public/home/client.ts';
-/** The marks around what the console's page says about itself when it contains only the tool (index.html). */
-const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
-/**
- * The lines that load the tool. They wait in a template until the tool is asked for. Vite writes each on its own line.
- */
-const LOADS_THE_TOOL = ['<script type="module"', '<link rel="modulepreload"'];
-
 /** One storage for the bundle, because all servers of a process share one bundle. */
 const asks = new AsyncLocalStorage<Ask>();
 
@@ -61,7 +56,7 @@ export class PublicPages {
 
   serve(): void {
     const { fastify, portal, site } = this;
-    for (const pattern of portal.patterns.filter((one) => one !== '/')) {
+    for (const pattern of portal.patterns.filter((one) => one !== '/' && one !== OWN_PAGES)) {
       fastify.get(pattern, async (request, reply) =>
         this.answer(request, reply, async (ask) => this.document(request, ask)),
       );
@@ -110,12 +105,11 @@ export class PublicPages {
   private withHome(page: string, home: RenderedPage): string {
     const root = new URL(this.site.url).pathname;
     const lines = withoutAlone(page).split('\n');
-    const isTool = (line: string): boolean => LOADS_THE_TOOL.some((start) => line.trimStart().startsWith(start));
-    const tool = lines.filter(isTool).join('');
+    const tool = lines.filter(loadsTheTool).join('');
     const sheets = this.site.styles.map((sheet) => `<link rel="stylesheet" href="${root}${sheet}">`).join('');
     const head = `${home.head}${sheets}<template id="tool">${tool}</template><script src="./boot.js"></script><script type="module" src="${root}${this.site.homeScript}"></script>`;
     return lines
-      .filter((line) => !isTool(line))
+      .filter((line) => !loadsTheTool(line))
       .join('\n')
       .replace('<!-- head -->', () => head)
       .replace('<div id="root"></div>', () => `<div id="root"><div data-rendered>${home.body}</div></div>`);
@@ -124,8 +118,8 @@ export class PublicPages {
   private async document({ url }: FastifyRequest, ask: Ask): Promise<(Kind & { body: string }) | null> {
     const page = await this.portal.render(url, this.site, ask);
     if (page === null) return null;
-    const { status, isWhole } = page;
-    return { status, type: 'text/html', isWhole, body: this.portal.documentOf(page, this.site) };
+    const { status, isWhole, movedTo } = page;
+    return { status, type: 'text/html', isWhole, movedTo, body: this.portal.documentOf(page, this.site) };
   }
 
   private async answer(
@@ -136,6 +130,7 @@ export class PublicPages {
     try {
       const made = await this.kept.get(request.url, async () => this.made(request, make));
       if (made !== null) {
+        if (made.movedTo) return this.sendAway(reply, made.movedTo);
         void reply.status(made.status).type(`${made.type}; charset=utf-8`);
         return reply.send(await bytesOf(request, reply, made.page, 'anybody'));
       }
@@ -150,6 +145,32 @@ export class PublicPages {
     return reply.status(302).header('location', this.inTool(request.url)).send();
   }
 
+  /**
+   * Answers an address that no route has with the page that staff have created there, or with a redirect to where it is
+   * now. False when there is none: the address is then unknown.
+   */
+  async answerOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const [path = ''] = request.url.split('?');
+    if (!/^\/[a-z0-9-]+$/.test(path)) return false;
+    try {
+      const made = await this.kept.get(path, async () =>
+        this.made(request, async (ask) => this.document(request, ask)),
+      );
+      if (made?.movedTo) this.sendAway(reply, made.movedTo);
+      else if (made?.status === 200)
+        void reply.type('text/html; charset=utf-8').send(await bytesOf(request, reply, made.page, 'anybody'));
+    } catch (error) {
+      if (error instanceof DomainError) answerRefusal(error, request, reply);
+      else this.tell(error);
+    }
+    return reply.sent;
+  }
+
+  /** Permanent for search engines. A browser asks again, because a withdrawn page may come back. */
+  private sendAway(reply: FastifyReply, path: string): FastifyReply {
+    return reply.header('cache-control', 'no-cache').redirect(new URL(this.site.url).pathname + path.slice(1), 301);
+  }
+
   private async made(
     request: FastifyRequest,
     make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
@@ -159,8 +180,9 @@ export class PublicPages {
     return made && this.madeOf(made);
   }
 
-  private async madeOf({ status, type, isWhole, body }: Kind & { body: string }): Promise<PublicPage> {
-    return { status, type, isWhole, page: await pageOf([body]) };
+  private async madeOf({ body, ...kind }: Kind & { body: string }): Promise<PublicPage> {
+    const { status, type, isWhole, movedTo = null } = kind;
+    return { status, type, isWhole, movedTo, page: await pageOf([body]) };
   }
 
   private tell(error: unknown): void {
@@ -178,12 +200,6 @@ export class PublicPages {
       return { status: statusCode, body };
     };
   }
-}
-
-function withoutAlone(page: string): string {
-  const [opening, closing] = ALONE;
-  const [first = '', ...others] = page.split(opening);
-  return first + others.map((part) => part.split(closing).slice(1).join(closing)).join('');
 }
 
 function file(type: Kind['type'], body: string | null): (Kind & { body: string }) | null {

@@ -1,4 +1,5 @@
 import type { ArticleType, DocumentType, GridTable, StaffContentKind, StaffPage } from '@valorisation/contract';
+import { pageEditor } from './pageEditor';
 
 interface KindWords {
   readonly title: string;
@@ -12,9 +13,9 @@ interface KindWords {
 const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
   pages: {
     title: 'Pages',
-    tool: 'Relire et modifier les pages du portail, choisir quand elles paraissent.',
+    tool: 'Écrire et modifier les pages du portail, choisir quand elles paraissent.',
     empty: 'Aucune page',
-    emptyText: 'Aucune page ne correspond à votre recherche. Les pages sont créées à l’installation du produit.',
+    emptyText: 'Aucune page ne correspond à votre recherche. Modifiez-la, ou créez une page.',
     create: 'Nouvelle page',
     createButton: 'Créer la page',
   },
@@ -135,7 +136,19 @@ export const staffContent = {
     transcript: 'Transcription',
     transcriptHelp: 'Ce qui est dit dans la vidéo, pour les personnes qui ne l’entendent pas.',
     none: 'Aucun',
+    address: 'Adresse',
+    addressHelp:
+      'Ce qui suit le nom du site, par exemple «\u00a0conges-payes\u00a0». Laissez vide pour la tirer du titre.',
     file: 'Fichier',
+  },
+  address: {
+    at: (path: string) => `Adresse\u00a0: ${path}`,
+    change: 'Changer l’adresse',
+    former: (paths: string) => `Anciennes adresses, qui mènent ici\u00a0: ${paths}.`,
+    text: 'La nouvelle adresse vaut dès maintenant. L’ancienne y mènera.',
+    label: 'Nouvelle adresse',
+    save: 'Changer l’adresse',
+    saved: 'L’adresse est changée\u00a0: l’ancienne mène à la nouvelle.',
   },
   file: {
     none: 'Aucun fichier choisi',
@@ -186,45 +199,5 @@ export const staffContent = {
     amountsHere: (list: string) => `Montants repris\u00a0: ${list}.`,
     amountIs: (label: string, value: string) => `${label} (${value})`,
   },
-  page: {
-    intro: 'Introduction',
-    sections: 'Rubriques',
-    section: (position: number, title: string) =>
-      title === '' ? `Rubrique ${position}` : `Rubrique ${position}\u00a0: ${title}`,
-    sectionTitle: 'Titre de la rubrique',
-    sectionId: 'Nom dans l’adresse',
-    sectionIdHelp: 'Facultatif\u00a0: ?rubrique= suivi de ce nom mène directement ici.',
-    addSection: 'Rubrique',
-    addPart: 'Ajouter à la rubrique',
-    parts: {
-      paragraphs: 'Paragraphes',
-      list: 'Liste à puces',
-      steps: 'Étapes numérotées',
-      questions: 'Questions et réponses',
-      terms: 'Définitions',
-      table: 'Tableau de la grille',
-      links: 'Liens',
-    },
-    items: {
-      paragraphs: 'Paragraphe',
-      list: 'Élément',
-      steps: 'Étape',
-      answer: 'Paragraphe de la réponse',
-      questions: 'Question',
-      terms: 'Définition',
-      links: 'Lien',
-    },
-    numbered: (what: string, position: number) => `${what} ${position}`,
-    ofItem: (item: string, what: string) => `${item}, ${what.toLowerCase()}`,
-    term: 'Mot',
-    termText: 'Sens',
-    linkLabel: 'Texte du lien',
-    linkHref: 'Adresse',
-    table: 'Tableau affiché',
-    add: (what: string) => `Ajouter\u00a0: ${what.toLowerCase()}`,
-    up: (what: string) => `Monter\u00a0: ${what}`,
-    down: (what: string) => `Descendre\u00a0: ${what}`,
-    remove: (what: string) => `Retirer\u00a0: ${what}`,
-    insertAmount: (what: string) => `Insérer un montant\u00a0: ${what}`,
-  },
+  page: pageEditor,
 } as const;

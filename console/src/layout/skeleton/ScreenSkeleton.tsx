@@ -63,6 +63,7 @@ const WITH_ASIDE: ReadonlySet<RouteName> = new Set([
   'mention_legale',
   'politique_de_confidentialite',
   'accessibilite',
+  'page',
 ]);
 
 export interface ScreenSkeletonProps {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
 import { Page } from '../../layout/Page';
 import { LinkButton } from '../../ui/Button';
 import { LoadingBlock } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import type { Answer } from '../../api/useAnswer';
+import { Moved } from '../text/Moved';
 
 interface OneRecordProps<Found> {
   /** The id in the address. An answer for an earlier id is not shown. */
@@ -26,18 +28,21 @@ export function OneRecord<Found extends { readonly id: number }>({
   gone,
   children,
 }: OneRecordProps<Found>) {
+  const { pathname } = useLocation();
   if (error === null && found?.id === id) return children(found);
   return (
-    <Page title={title} back={back} width="text">
-      {isApiError(error) && error.status === 404 ? (
-        <EmptyState title={gone.title} action={<LinkButton to={back.to}>{back.label}</LinkButton>}>
-          <p>{gone.text}</p>
-        </EmptyState>
-      ) : error === null ? (
-        <LoadingBlock />
-      ) : (
-        <ErrorState error={error} onRetry={retry} />
-      )}
-    </Page>
+    <Moved path={pathname} error={error}>
+      <Page title={title} back={back} width="text">
+        {isApiError(error) && error.status === 404 ? (
+          <EmptyState title={gone.title} action={<LinkButton to={back.to}>{back.label}</LinkButton>}>
+            <p>{gone.text}</p>
+          </EmptyState>
+        ) : error === null ? (
+          <LoadingBlock />
+        ) : (
+          <ErrorState error={error} onRetry={retry} />
+        )}
+      </Page>
+    </Moved>
   );
 }

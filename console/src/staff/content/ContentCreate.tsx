@@ -51,6 +51,9 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
     >
       <StaffForm save={words.kinds[kind].createButton}>
         <TextInput source="title" label={words.fields.title} parse={typed} />
+        {kind === 'pages' && (
+          <TextInput source="name" label={words.fields.address} helperText={words.fields.addressHelp} parse={typed} />
+        )}
         {kind === 'documents' && <FileInput />}
         {kind === 'videos' && (
           <TextInput source="url" label={words.fields.url} helperText={words.fields.urlHelp} parse={typed} />

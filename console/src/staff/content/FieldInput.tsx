@@ -1,18 +1,12 @@
 import { MenuItem, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
-import { useGetList } from 'react-admin';
-import { staffContent } from '../../i18n/fr';
 import { DocumentFile } from './DocumentFile';
-import { numberOf, textOf, type ContentField, type ContentRow } from './fields';
+import { numberOf, textOf, type ContentField } from './fields';
 import { LiveTextField } from './page/LiveTextField';
 import { PageBodyEditor } from './page/PageBodyEditor';
 import { pageBodyOf } from './pageBodyOf';
+import { ReferenceField } from './ReferenceField';
 import { PortalTextEditor } from './text/PortalTextEditor';
-
-const { fields: words } = staffContent;
-/** More than the number of themes or series. */
-const ALL = { page: 1, perPage: 200 };
-const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 
 interface FieldInputProps {
   field: ContentField;
@@ -78,33 +72,4 @@ export function FieldInput({ field, value, onChange, error, amounts }: FieldInpu
     case 'page':
       return <PageBodyEditor value={pageBodyOf(value)} onChange={onChange} error={error} amounts={amounts} />;
   }
-}
-
-interface ReferenceFieldProps {
-  to: string;
-  label: string;
-  value: number | null;
-  onChange: (id: number | null) => void;
-}
-
-function ReferenceField({ to, label, value, onChange }: ReferenceFieldProps) {
-  const { data = [] } = useGetList<ContentRow>(to, { pagination: ALL, sort: BY_TITLE });
-  const isKnown = value === null || data.some(({ id }) => id === value);
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={isKnown ? (value ?? '') : ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{words.none}</MenuItem>
-      {data.map(({ id, title }) => (
-        <MenuItem key={id} value={id}>
-          {title}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }

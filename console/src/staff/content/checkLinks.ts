@@ -44,7 +44,7 @@ export function targetOf(href: string): LinkTarget {
   const last = path.split('/').at(-1) ?? '';
   if (route === 'article') return { kind: 'articles', id: idInAddress(last) };
   if (route === 'video') return { kind: 'videos', id: idInAddress(last) };
-  return { kind: 'pages', name: route };
+  return { kind: 'pages', name: route === 'page' ? last : route };
 }
 
 /** True when the public can read a record at this instant, by the server's rule. */

@@ -16,18 +16,16 @@ import { ChangedFact, StateFact } from './PublicationFacts';
 interface Kind {
   readonly name: StaffContentKind;
   readonly icon: IconName;
-  /** False for pages, because the product fixes which pages exist. */
-  readonly isCreated: boolean;
 }
 
 /** In the order of the menu. */
 const KINDS: readonly Kind[] = [
-  { name: 'articles', icon: 'pencil', isCreated: true },
-  { name: 'pages', icon: 'page', isCreated: false },
-  { name: 'themes', icon: 'tag', isCreated: true },
-  { name: 'documents', icon: 'download', isCreated: true },
-  { name: 'videos', icon: 'play', isCreated: true },
-  { name: 'webseries', icon: 'film', isCreated: true },
+  { name: 'articles', icon: 'pencil' },
+  { name: 'pages', icon: 'page' },
+  { name: 'themes', icon: 'tag' },
+  { name: 'documents', icon: 'download' },
+  { name: 'videos', icon: 'play' },
+  { name: 'webseries', icon: 'film' },
 ];
 
 const { columns } = words;
@@ -62,7 +60,7 @@ const columnOf = (field: Facet): StaffField<ContentRow> => ({
     ),
 });
 
-export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon, isCreated }) => {
+export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon }) => {
   const facets = CONTENT_FIELDS[name].filter(isFacet);
   return plainResource<ContentRow>({
     name,
@@ -96,6 +94,6 @@ export const contentResources: readonly StaffResource[] = KINDS.map(({ name, ico
     bulk: <BulkActs kind={name} />,
     tableFrom: 1000,
     edit: () => <ContentEdit kind={name} />,
-    ...(isCreated && { create: () => <ContentCreate kind={name} /> }),
+    create: () => <ContentCreate kind={name} />,
   });
 });

@@ -45,25 +45,46 @@ function attributeOf(tag: string, name: string): string {
   return at < 0 ? '' : (parts[at + 1] ?? '');
 }
 
+const { parts } = staffContent.page;
+const linkLine = ({ label, href }: { label: string; href: string }) => `${label} (${href})`;
+
 function sectionLines({
+  hidden,
   title,
+  picture,
+  text = '',
   paragraphs = [],
   list = [],
   steps = [],
   questions = [],
   terms = [],
   table,
+  cards = [],
+  documents = [],
+  video,
+  news,
+  estimate,
+  contact,
   links = [],
 }: PageSection): string[] {
   return [
+    ...(hidden ? [`[${staffContent.page.hidden}]`] : []),
     ...(title === undefined ? [] : [title]),
+    ...(picture === undefined ? [] : [`[${picture.alt}] (${picture.src})`]),
+    ...(text === '' ? [] : [wordsOf(text)]),
     ...paragraphs,
     ...list.map((item) => `• ${item}`),
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     ...questions.flatMap(({ question, answer }) => [question, ...answer]),
     ...terms.map(({ term, text }) => `${term}\u00a0: ${text}`),
     ...(table === undefined ? [] : [`[${table}]`]),
-    ...links.map(({ label, href }) => `${label} (${href})`),
+    ...cards.flatMap((card) => [card.title, card.text, ...(card.links ?? []).map(linkLine)]),
+    ...(documents.length === 0 ? [] : [`[${parts.documents}: ${documents.join(', ')}]`]),
+    ...(video === undefined ? [] : [`[${parts.video}: ${video}]`]),
+    ...(news === undefined ? [] : [`[${parts.news}: ${news}]`]),
+    ...(estimate ? [`[${parts.estimate}]`] : []),
+    ...(contact ? [`[${parts.contact}]`] : []),
+    ...links.map(linkLine),
   ];
 }
 

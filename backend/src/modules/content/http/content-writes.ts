@@ -1,11 +1,22 @@
 /** The fields that may be written for each kind of content, by its resource and by a publication. */
-import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
-import { LIVE_AMOUNTS, unknownLiveAmounts } from '@valorisation/rules';
+import {
+  addressFault,
+  pageBody,
+  staffArticle,
+  staffDocument,
+  staffPage,
+  staffSeries,
+  staffTheme,
+  staffVideo,
+} from '@valorisation/contract';
+import { LIVE_AMOUNTS, slugOf, unknownLiveAmounts } from '@valorisation/rules';
 import { z } from 'zod/mini';
 import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { toRefusal } from '../../../platform/http/validation.pipe.js';
 import type { ContentValues, ContentKind } from '../domain/publication.js';
+import type { PageRecord } from '../persistence/content.records.js';
+import { cleanPage } from '../queries/page-texts.js';
 
 export const contentWrites = {
   pages: z.pick(staffPage, { title: true, body: true }),
@@ -23,11 +34,14 @@ export const contentWrites = {
   }),
 } as const satisfies Readonly<Record<ContentKind, z.core.$ZodObject>>;
 
-/** Cleans the text of an article, the only HTML that staff write. */
+/** Cleans the HTML that staff write: the text of an article, and the texts in the sections of a page. */
 export function withCleanText<Values extends object>(values: Values): Values {
-  return 'body' in values && typeof values.body === 'string'
-    ? { ...values, body: cleanPortalText(values.body) }
-    : values;
+  if (!('body' in values)) return values;
+  const { body } = values;
+  if (typeof body === 'string') return { ...values, body: cleanPortalText(body) };
+  const page = z.safeParse(pageBody, body);
+  // An unfinished body is kept as it was typed, only for its writer. It is cleaned when it can be shown.
+  return page.success ? { ...values, body: cleanPage(page.data) } : values;
 }
 
 /** @throws DomainError `donnees_invalides` by field, naming each unknown amount */
@@ -58,4 +72,21 @@ export function contentOf(kind: ContentKind, given: ContentValues): ContentValue
 export function typedContentOf(kind: ContentKind, given: ContentValues): ContentValues {
   const { shape } = contentWrites[kind];
   return withCleanText(Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(shape, field))));
+}
+
+/** A page of the product has a fixed place; a page of staff has an address of its own. */
+export const pageWrite = z.extend(contentWrites.pages, z.pick(staffPage, { name: true }).shape);
+type PageValues = Partial<z.output<typeof pageWrite>>;
+
+/**
+ * A new page without an address takes it from its title.
+ * @throws DomainError `donnees_invalides` for an address that no page can have
+ */
+export function withAddress(values: PageValues, row: PageRecord | null): PageValues {
+  const checked = withCleanText(withKnownAmounts(values));
+  const asked = row === null && values.name === '' ? slugOf(values.title ?? '') : values.name;
+  if (asked === undefined || asked === row?.name) return checked;
+  const code = row !== null && row.key !== null ? 'adresse_fixe' : addressFault(asked);
+  if (code !== null) throw refuseFields({ name: { code } });
+  return { ...checked, name: asked };
 }

@@ -17,34 +17,34 @@ import {
   ThemeRecord,
   VideoRecord,
 } from '../persistence/content.records.js';
-import { contentWrites, withCleanText, withKnownAmounts } from './content-writes.js';
+import { contentWrites, pageWrite, withAddress, withCleanText, withKnownAmounts } from './content-writes.js';
 
 const from = {
   shipped: { sql: '(r.key is not null)' },
   updated_by: accountName('updated_by'),
   has_standing: { sql: `(r.standing is not null and r.state = 'scheduled')` },
 } as const;
-const readAndChanged = { read: 'staff', update: 'staff' } as const;
-const written = { ...readAndChanged, create: 'staff' } as const;
+const written = { read: 'staff', update: 'staff', create: 'staff' } as const;
 const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
 
-/** Each page has a fixed place in the product, so pages are neither added nor renamed. */
+/** The product’s own pages have fixed places. Pages that staff create have addresses, and earlier addresses lead to them. */
 export class PagesResource extends RestResource({
   name: 'pages',
   title: 'The pages of the portal',
   entity: PageRecord,
   answer: staffPage,
-  from,
+  from: { ...from, former_names: 'formerNames' },
   sorts: ['id', 'name', 'title', 'updated_at'],
   filters: ['name', 'state'],
   search: (pattern) => contains(`r.title || ' ' || json_texts(r.body)`, pattern),
   found: { title: ['title'], state: 'state', text: ['body'] },
-  access: readAndChanged,
+  access: written,
   subject: 'page',
-  write: contentWrites.pages,
-  refine: withKnownAmounts,
+  write: pageWrite,
+  preset: { name: '', body: { sections: [] } },
+  refine: withAddress,
   audited,
 }) {}
 

@@ -13,7 +13,16 @@ import { DocumentFiles, DocumentPreviews } from './document-files.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 import type { FastifyReply } from 'fastify';
 import { GetPicture } from '../queries/media-library.query.js';
-import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/texts.query.js';
+import { GetMovedPath } from '../queries/moved.query.js';
+import {
+  GetArticle,
+  GetOwnPage,
+  GetPage,
+  ListOwnPages,
+  GetTheme,
+  ListArticles,
+  ListThemes,
+} from '../queries/texts.query.js';
 
 type Calls = typeof contentCalls;
 
@@ -80,7 +89,7 @@ export class MediaController {
   @Serves(contentCalls.videos, 'The videos, the latest first')
   async videos(@Input() input: InputOf<Calls['videos']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.videos, input, async () =>
-      this.queries.execute(new ListVideos({ asked: input.query, which: 'all' })),
+      this.queries.execute(new ListVideos({ asked: input.query, which: 'all', ids: input.query.ids })),
     );
   }
 
@@ -136,6 +145,27 @@ export class TextsController {
   async page(@Input() input: InputOf<Calls['page']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.page, input, async () =>
       this.queries.execute(new GetPage({ name: input.params.name })),
+    );
+  }
+
+  @Serves(contentCalls.ownPages, 'The pages that staff have created, by title')
+  async ownPages(@Input() input: InputOf<Calls['ownPages']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.ownPages, input, async () =>
+      this.queries.execute(new ListOwnPages({ asked: input.query })),
+    );
+  }
+
+  @Serves(contentCalls.ownPage, 'A page that staff have created, by its address')
+  async ownPage(@Input() input: InputOf<Calls['ownPage']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.ownPage, input, async () =>
+      this.queries.execute(new GetOwnPage({ name: input.params.name })),
+    );
+  }
+
+  @Serves(contentCalls.moved, 'Where an address leads that no longer shows what it showed')
+  async moved(@Input() input: InputOf<Calls['moved']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.moved, input, async () =>
+      this.queries.execute(new GetMovedPath({ path: input.query.path })),
     );
   }
 

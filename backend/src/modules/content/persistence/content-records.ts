@@ -32,6 +32,7 @@ const OF_THE_RECORD: ReadonlySet<string> = new Set([
   'id',
   'key',
   'name',
+  'former_names',
   'version',
   'created_at',
   'created_by',

@@ -75,6 +75,11 @@ export class PageRecord extends ContentRecord {
   @Column('text')
   name!: string;
 
+  /** Earlier addresses, which lead to this page. A trigger keeps them. */
+  @Index('content_page_former', { synchronize: false })
+  @Column('text', { name: 'former_names', array: true, default: '{}' })
+  formerNames!: string[];
+
   @Column('text')
   title!: string;
 

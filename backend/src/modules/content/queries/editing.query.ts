@@ -17,6 +17,7 @@ import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { CONTENT_TABLES, type ContentValues, type ContentKind } from '../domain/publication.js';
+import { publicPage } from './page-texts.js';
 import { LiveTexts, instant, publicAt } from './public-rows.js';
 
 /** The reader's own working copy, and the other people who have one. Refusal: `introuvable`. */
@@ -27,9 +28,9 @@ export class ListLiveAmounts extends Query<readonly LiveAmount[]> {}
 
 /** The place of the portal that shows a record, and what a public call would answer there. */
 export interface PreviewedPlace {
-  /** The name of the route and, for a record with its own page, its id. */
+  /** The name of the route and, for a record with its own page, its id or address. */
   readonly route: string;
-  readonly id: number | null;
+  readonly id: number | string | null;
   /** Replacement answers by the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
@@ -54,7 +55,7 @@ const OTHERS = `select ${writer.sql} as name, ${instant('r.typed_at')} as typed_
 
 /** The record in `r` with the given content over it, under the names of the public calls. */
 const READS: Partial<Readonly<Record<ContentKind, string>>> = {
-  pages: `select r.id, r.name, p.title, p.body, ${instant('now()')} as "updatedAt"
+  pages: `select r.id, r.name, r.key is null as "isOwn", p.title, p.body, ${instant('now()')} as "updatedAt"
     from content_page r, jsonb_populate_record(r, $2) p where r.id = $1`,
   articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
       null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
@@ -97,8 +98,11 @@ class PreviewContentHandler implements IQueryHandler<PreviewContent> {
   async execute({ kind, id, content }: PreviewContent): Promise<PreviewedPlace> {
     switch (kind) {
       case 'pages': {
-        const page = await this.read<Page>(kind, id, content);
-        return this.place(page.name, null, calls.page, page.name, encode(calls.page.answer, page));
+        const { isOwn, ...page } = await this.read<Page & { isOwn: boolean }>(kind, id, content);
+        const payload = encode(calls.page.answer, publicPage(page));
+        return isOwn
+          ? this.place('page', page.name, calls.ownPage, page.name, payload)
+          : this.place(page.name, null, calls.page, page.name, payload);
       }
       case 'articles': {
         const article = await this.read<Article>(kind, id, content);
@@ -127,7 +131,7 @@ class PreviewContentHandler implements IQueryHandler<PreviewContent> {
 
   private place(
     route: string,
-    id: number | null,
+    id: number | string | null,
     call: AnyCall,
     named: string | number,
     payload: unknown,

@@ -15,7 +15,10 @@ export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<Stor
 
 /** The latest first. */
 export class ListDocuments extends QueryOf<
-  { asked: AskedPage; filter: { readonly word: string; readonly type?: DocumentType | undefined } },
+  {
+    asked: AskedPage;
+    filter: { readonly word: string; readonly type?: DocumentType | undefined; readonly ids?: string | undefined };
+  },
   Page<ListedDocument>
 >() {}
 
@@ -36,7 +39,10 @@ export interface StoredDocument {
 export class GetDocument extends QueryOf<{ id: number }, StoredDocument>() {}
 
 /** All videos, the latest first; or the episodes of the series, series by series. */
-export class ListVideos extends QueryOf<{ asked: AskedPage; which: 'all' | 'episodes' }, Page<Video>>() {}
+export class ListVideos extends QueryOf<
+  { asked: AskedPage; which: 'all' | 'episodes'; ids?: string | undefined },
+  Page<Video>
+>() {}
 
 /** Refusal: `introuvable`. */
 export class GetVideo extends QueryOf<{ id: number }, Video>() {}
@@ -49,7 +55,8 @@ const DOCUMENTS = {
   name: 'content-documents',
   select: FACTS,
   where: `${publicAt('d')} and ($2::text is null or d.type = $2)
-    and ($3 = '' or french_words(d.title, d.summary, d.file_name) @@ french_query($3))`,
+    and ($3 = '' or french_words(d.title, d.summary, d.file_name) @@ french_query($3))
+    and ($4::text is null or d.id = any (string_to_array($4, ',')::integer[]))`,
   order: 'd.opens_at desc, d.id desc',
 };
 
@@ -67,11 +74,16 @@ const VIDEO = `v.id, v.url, v.title, v.subtitle, v.transcript, v.episode, s.id a
   from public_video v left join public_series s on s.id = v.series_id and ${publicAt('s')}`;
 
 const VIDEOS = {
-  all: { name: 'content-videos', select: VIDEO, where: publicAt('v'), order: 'v.opens_at desc, v.id desc' },
+  all: {
+    name: 'content-videos',
+    select: VIDEO,
+    where: `${publicAt('v')} and ($2::text is null or v.id = any (string_to_array($2, ',')::integer[]))`,
+    order: 'v.opens_at desc, v.id desc',
+  },
   episodes: {
     name: 'content-episodes',
     select: VIDEO,
-    where: `${publicAt('v')} and s.id is not null`,
+    where: `${publicAt('v')} and s.id is not null and $2::text is null`,
     order: 's.opens_at desc, s.id desc, v.episode, v.id',
   },
 } as const;
@@ -81,11 +93,11 @@ const ONE_VIDEO = { name: 'content-video', select: VIDEO, where: `${publicAt('v'
 const on = handlersWith({ rows: PublicRows });
 
 export const mediaQueries = [
-  on(ListDocuments, async ({ asked, filter: { type, word } }, { rows }) =>
-    rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word], asked),
+  on(ListDocuments, async ({ asked, filter: { type, word, ids } }, { rows }) =>
+    rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word, ids ?? null], asked),
   ),
   on(GetDocumentFacts, async ({ id }, { rows }) => rows.one<ListedDocument>(DOCUMENT_FACTS, [id], 'document')),
   on(GetDocument, async ({ id }, { rows }) => rows.one<StoredDocument>(ONE_DOCUMENT, [id], 'document')),
-  on(ListVideos, async ({ asked, which }, { rows }) => rows.page<Video>(VIDEOS[which], [], asked)),
+  on(ListVideos, async ({ asked, which, ids }, { rows }) => rows.page<Video>(VIDEOS[which], [ids ?? null], asked)),
   on(GetVideo, async ({ id }, { rows }) => rows.one<Video>(ONE_VIDEO, [id], 'video')),
 ];

@@ -2,10 +2,11 @@
  * What the public reads at an instant. Content that is a draft, not yet open, closed or archived is never found or
  * counted.
  */
-import type { ArticleType, Page as TextPage, Article, Theme } from '@valorisation/contract';
+import type { ArticleType, ListedPage, Page as TextPage, Article, Theme } from '@valorisation/contract';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
+import { publicPage } from './page-texts.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
 
 export interface ArticleFilter {
@@ -18,6 +19,12 @@ export interface ArticleFilter {
 
 /** Refusal: `introuvable`. */
 export class GetPage extends QueryOf<{ name: string }, TextPage>() {}
+
+/** A page that staff have created. Refusal: `introuvable`. */
+export class GetOwnPage extends QueryOf<{ name: string }, TextPage>() {}
+
+/** In the order of their titles. */
+export class ListOwnPages extends QueryOf<{ asked: AskedPage }, Page<ListedPage>>() {}
 
 /** The latest first. */
 export class ListArticles extends QueryOf<{ asked: AskedPage; filter: ArticleFilter }, Page<Article>>() {}
@@ -38,6 +45,16 @@ const PAGE = {
   name: 'content-page',
   select: `p.id, p.name, p.title, p.body, ${instant('p.updated_at')} as "updatedAt" from public_page p`,
   where: `${publicAt('p')} and p.name = $2`,
+};
+
+/** Only the product’s own pages have a key. */
+const OF_STAFF = `${publicAt('p')} and p.key is null`;
+const OWN_PAGE = { ...PAGE, name: 'content-own-page', where: `${OF_STAFF} and p.name = $2` };
+const OWN_PAGES = {
+  name: 'content-own-pages',
+  select: 'p.name, p.title from public_page p',
+  where: OF_STAFF,
+  order: 'p.title, p.id',
 };
 
 const ARTICLE = `a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
@@ -83,7 +100,9 @@ function harmless(article: Article): Article {
 const on = handlersWith({ rows: PublicRows });
 
 export const textsQueries = [
-  on(GetPage, async ({ name }, { rows }) => rows.one<TextPage>(PAGE, [name], 'page')),
+  on(GetPage, async ({ name }, { rows }) => publicPage(await rows.one<TextPage>(PAGE, [name], 'page'))),
+  on(GetOwnPage, async ({ name }, { rows }) => publicPage(await rows.one<TextPage>(OWN_PAGE, [name], 'page'))),
+  on(ListOwnPages, async ({ asked }, { rows }) => rows.page<ListedPage>(OWN_PAGES, [], asked)),
   on(ListArticles, async ({ asked, filter }, { rows }) => {
     const { type, themeId, articleId, word } = filter;
     const values = [type ?? null, themeId ?? null, articleId ?? null, word];

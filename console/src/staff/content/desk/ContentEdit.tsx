@@ -21,6 +21,7 @@ import { FieldInput } from '../FieldInput';
 import styles from './Desk.module.css';
 import { Kept, OtherWriters } from './KeptNotices';
 import { MergeDialog } from './MergeDialog';
+import { PageAddress } from './PageAddress';
 import { PreviewDialog } from './PreviewDialog';
 import { PublicationPanel } from './PublicationPanel';
 import { useBrokenLinks } from './useBrokenLinks';
@@ -128,6 +129,7 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
           broken={broken}
           onPreview={() => setPreviewed(true)}
         />
+        {kind === 'pages' && record['shipped'] === false && <PageAddress row={record} onChanged={onDone} />}
         <div>
           <Kept keeping={kept.keeping} />
           {desk.isDirty && (
@@ -183,8 +185,8 @@ function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRow): str
     case 'documents':
       return `.${paths.document(id, title)}`;
     case 'pages': {
-      const pattern = findRouteNamed(String(row['name']))?.pattern;
-      return pattern === undefined ? null : `.${pattern}`;
+      const name = String(row['name']);
+      return `.${findRouteNamed(name)?.pattern ?? paths.ownPage(name)}`;
     }
     case 'themes':
     case 'webseries':

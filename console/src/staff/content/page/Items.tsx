@@ -1,6 +1,6 @@
 /** A list of parts of one kind. New parts come at the end. Buttons with the name of a part move and remove it. */
 import { IconButton, Button } from '@mui/material';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { staffContent } from '../../../i18n/fr';
 import { Icon } from '../../../ui/Icon';
 import { Cluster, Stack } from '../../../ui/layout/primitives';
@@ -16,12 +16,18 @@ interface ItemsProps<Item> {
   addLabel: string;
   makeNew: () => Item;
   children: (item: Item, change: (item: Item) => void, name: string) => ReactNode;
+  /** Further buttons of a part, before those that move it. */
+  acts?: (item: Item, change: (item: Item) => void, name: string) => ReactNode;
 }
 
-export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, children }: ItemsProps<Item>) {
+export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, children, acts }: ItemsProps<Item>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const names = items.map((item, index) => nameOf(item, index + 1));
+
+  const [dragged, setDragged] = useState<number | null>(null);
+  const changeAt = (index: number) => (changed: Item) =>
+    onChange(items.map((one, at) => (at === index ? changed : one)));
 
   function move(from: number, to: number) {
     const moved = [...items];
@@ -35,12 +41,32 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
         {items.map((item, index) => {
           const name = names[index] ?? '';
           return (
-            // The key is the position, because a part has no id, and its text changes.
-            <li key={`${id}-${index}`} className={styles.item}>
-              <div className="shrinkable">
-                {children(item, (changed) => onChange(items.map((one, at) => (at === index ? changed : one))), name)}
-              </div>
+            // The key is the position, because a part has no id, and its text changes. The mouse drops a part here.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={`${id}-${index}`}
+              className={styles.item}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                move(dragged, index);
+              }}
+            >
+              <div className="shrinkable">{children(item, changeAt(index), name)}</div>
               <Cluster gap={0} className={styles.acts}>
+                {acts?.(item, changeAt(index), name)}
+                {/* The buttons beside it move the part by keyboard. */}
+                <span
+                  draggable
+                  className={styles.grip}
+                  aria-hidden="true"
+                  title={words.drag}
+                  onDragStart={() => setDragged(index)}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  <Icon name="sort" size={16} />
+                </span>
                 <IconButton
                   size="small"
                   disabled={index === 0}

@@ -1,8 +1,10 @@
-import { FormHelperText, TextField } from '@mui/material';
+import { Button, FormHelperText, IconButton, TextField } from '@mui/material';
 import type { LiveAmount, PageBody, PageSection } from '@valorisation/contract';
 import { useState } from 'react';
 import { staffContent } from '../../../i18n/fr';
+import { Icon } from '../../../ui/Icon';
 import { Stack } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
 import { Items } from './Items';
 import { LiveTextField } from './LiveTextField';
 import { withText } from './parts';
@@ -18,6 +20,14 @@ interface PageBodyEditorProps {
 }
 
 export function PageBodyEditor({ value, onChange, amounts, error }: PageBodyEditorProps) {
+  /** The sections before one was removed, until another change. */
+  const [removedFrom, setRemovedFrom] = useState<PageBody['sections'] | null>(null);
+
+  function change(sections: PageBody['sections']) {
+    setRemovedFrom(sections.length < value.sections.length ? value.sections : null);
+    onChange({ ...value, sections });
+  }
+
   return (
     <Stack gap={4}>
       <LiveTextField
@@ -31,13 +41,37 @@ export function PageBodyEditor({ value, onChange, amounts, error }: PageBodyEdit
       <section aria-label={words.sections}>
         <Items
           items={value.sections}
-          onChange={(sections) => onChange({ ...value, sections })}
+          onChange={change}
           nameOf={({ title = '' }, position) => words.section(position, title)}
+          acts={(section, changeOne, name) => (
+            <IconButton
+              size="small"
+              aria-pressed={section.hidden === true}
+              aria-label={section.hidden === true ? words.show(name) : words.hide(name)}
+              onClick={() => changeOne({ ...section, hidden: section.hidden === true ? undefined : true })}
+            >
+              <Icon name={section.hidden === true ? 'eyeStruck' : 'eye'} size={16} />
+            </IconButton>
+          )}
           addLabel={words.addSection}
           makeNew={() => ({ title: '', paragraphs: [''] })}
         >
-          {(section, change, name) => <Section name={name} section={section} onChange={change} amounts={amounts} />}
+          {(section, changeOne, name) => (
+            <Section name={name} section={section} onChange={changeOne} amounts={amounts} />
+          )}
         </Items>
+        {removedFrom !== null && (
+          <Notice
+            tone="wheat"
+            action={
+              <Button size="small" onClick={() => change(removedFrom)}>
+                {words.undo}
+              </Button>
+            }
+          >
+            {words.removed}
+          </Notice>
+        )}
       </section>
     </Stack>
   );
@@ -55,7 +89,9 @@ function Section({ name, section, onChange, amounts }: SectionProps) {
   const [isOpen, setOpen] = useState(section.title === '');
   return (
     <details className="card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="pad-3-4 strong clickable">{name}</summary>
+      <summary className="pad-3-4 strong clickable">
+        {name} {section.hidden === true && <span className="quiet regular">({words.hidden})</span>}
+      </summary>
       {isOpen && (
         <Stack gap={4} className="pad-4">
           <LiveTextField

@@ -1,12 +1,17 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import type { LiveAmount, PageSection } from '@valorisation/contract';
 import { staffContent } from '../../../i18n/fr';
 import { Cluster, Stack } from '../../../ui/layout/primitives';
 import { Items } from './Items';
 import { LiveTextField } from './LiveTextField';
+import { OnePart } from './OnePart';
+import { ReferenceField } from '../ReferenceField';
 import { EMPTY_PARTS, partNames, withPart, type PartName } from './parts';
 
 const { page: words } = staffContent;
+
+type Cards = NonNullable<PageSection['cards']>;
+const EMPTY_CARD: Cards[number] = { title: '', text: '' };
 
 interface PartProps<Value> {
   value: Value;
@@ -59,28 +64,69 @@ function Part({ name, section, onChange, amounts }: SectionPartsProps & { name: 
       return <Terms {...given} value={section.terms ?? []} onChange={change<'terms'>} />;
     case 'links':
       return <Links {...given} value={section.links ?? []} onChange={change<'links'>} />;
-    case 'table':
+    case 'cards':
+      return <CardParts {...given} value={section.cards ?? []} onChange={change<'cards'>} />;
+    case 'documents':
+      return <Documents value={section.documents ?? []} onChange={change<'documents'>} />;
+    default:
       return (
-        <Cluster>
-          <TextField
-            select
-            size="small"
-            label={words.table}
-            value={section.table ?? ''}
-            onChange={(event) => onChange(withPart(section, 'table', event.target.value))}
-          >
-            {Object.entries(staffContent.gridTables).map(([id, label]) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button size="small" onClick={() => onChange(withPart(section, 'table', undefined))}>
-            {words.remove(words.parts.table)}
-          </Button>
-        </Cluster>
+        <Stack gap={3}>
+          <OnePart name={name} section={section} onChange={onChange} amounts={amounts} />
+          <div>
+            <Button size="small" onClick={() => onChange(withPart(section, name, undefined))}>
+              {words.remove(words.parts[name])}
+            </Button>
+          </div>
+        </Stack>
       );
   }
+}
+
+function CardParts({ value, onChange, amounts }: PartProps<Cards>) {
+  return (
+    <Items
+      items={value}
+      onChange={onChange}
+      nameOf={(_, position) => words.numbered(words.items.cards, position)}
+      addLabel={words.items.cards}
+      makeNew={() => EMPTY_CARD}
+    >
+      {(one, change, name) => (
+        <Stack gap={3}>
+          <LiveTextField
+            label={words.ofItem(name, words.cardTitle)}
+            value={one.title}
+            onChange={(title) => change({ ...one, title })}
+            amounts={amounts}
+          />
+          <LiveTextField
+            multiline
+            label={words.ofItem(name, words.cardText)}
+            value={one.text}
+            onChange={(text) => change({ ...one, text })}
+            amounts={amounts}
+          />
+          <Links value={one.links ?? []} onChange={(links) => change({ ...one, links })} amounts={amounts} />
+        </Stack>
+      )}
+    </Items>
+  );
+}
+
+function Documents({ value, onChange }: Omit<PartProps<readonly number[]>, 'amounts'>) {
+  return (
+    <Items
+      items={value}
+      onChange={onChange}
+      nameOf={(_, position) => words.numbered(words.items.documents, position)}
+      addLabel={words.items.documents}
+      makeNew={() => 0}
+    >
+      {(id, change, name) => (
+        <ReferenceField to="documents" label={name} value={id} onChange={(chosen) => change(chosen ?? 0)} />
+      )}
+    </Items>
+  );
 }
 
 function Texts({ value, onChange, amounts, what }: PartProps<readonly string[]> & { what: string }) {

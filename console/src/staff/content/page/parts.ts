@@ -1,16 +1,40 @@
 import type { PageSection } from '@valorisation/contract';
 
 /** In the order of the portal. */
-export const partNames = ['paragraphs', 'list', 'steps', 'terms', 'questions', 'table', 'links'] as const;
+export const partNames = [
+  'picture',
+  'text',
+  'paragraphs',
+  'list',
+  'steps',
+  'terms',
+  'questions',
+  'table',
+  'cards',
+  'documents',
+  'video',
+  'news',
+  'estimate',
+  'contact',
+  'links',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name> } = {
+  picture: { picture: { src: '', alt: '', width: 1, height: 1 } },
+  text: { text: '' },
   paragraphs: { paragraphs: [''] },
   list: { list: [''] },
   steps: { steps: [''] },
   terms: { terms: [{ term: '', text: '' }] },
   questions: { questions: [{ question: '', answer: [''] }] },
   table: { table: 'categories' },
+  cards: { cards: [{ title: '', text: '' }] },
+  documents: { documents: [0] },
+  video: { video: 0 },
+  news: { news: 3 },
+  estimate: { estimate: true },
+  contact: { contact: true },
   links: { links: [{ label: '', href: '' }] },
 };
 

@@ -1,0 +1,118 @@
+/** The sections of a page, drawn by the same code in a document, in the tool and in the preview of staff. */
+import type { ReactNode } from 'react';
+import { gridCalls, type GridTable, type PageSection } from '@valorisation/contract';
+import { useAnswer, type Answer } from '../../api/useAnswer';
+import { cx } from '../../ui/cx';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+import contentStyles from '../content/Content.module.css';
+import { placeOf } from './Contents';
+import { GridSource, GridTableBlock, NARROW } from './GridTables';
+import type { GridInForce } from './gridRows';
+import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
+import { Place } from './Place';
+import { Blocks, Picture } from './SectionBlocks';
+import styles from './TextPage.module.css';
+
+/** The whole before its parts: the formula stands before the sentences that explain it. */
+const FIRST: GridTable = 'formule';
+
+function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce> }) {
+  const { title, picture, paragraphs, list, steps, terms, questions, table, links } = section;
+  const place = placeOf(section);
+
+  const text = (
+    <Stack
+      as="section"
+      gap={3}
+      className={cx(styles.section, table !== undefined && NARROW.has(table) && styles.narrow)}
+      aria-labelledby={title === undefined ? undefined : place}
+    >
+      {title !== undefined && (
+        <h2 id={place} data-section={place} tabIndex={-1} className="serif-title ringless">
+          {title}
+        </h2>
+      )}
+      {table === FIRST && <GridTableBlock name={table} answer={grid} />}
+      {section.text !== undefined && (
+        // The server has cleaned the text. It has only the elements and attributes of the contract’s PORTAL_TEXT.
+        <div className={contentStyles.rich} dangerouslySetInnerHTML={{ __html: section.text }} />
+      )}
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list && (
+        <Stack as="ul" gap={1} indent={5} className={styles.list}>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </Stack>
+      )}
+      {steps && (
+        <Stack as="ol" gap={1} indent={5} className={styles.list}>
+          {steps.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </Stack>
+      )}
+      {terms && (
+        <Stack as="dl" gap={2} className={styles.terms}>
+          {terms.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="ink strong">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Stack>
+      )}
+      {questions && <Questions entries={questions} />}
+      {table && table !== FIRST && <GridTableBlock name={table} answer={grid} />}
+      <Blocks section={section} />
+      {links && (
+        <Cluster as="ul" gap={5} rowGap={1} align="center">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Place href={href} label={label} />
+            </li>
+          ))}
+        </Cluster>
+      )}
+    </Stack>
+  );
+  if (picture === undefined) return text;
+  return (
+    <div className={styles.pair}>
+      {text}
+      <Picture picture={picture} />
+    </div>
+  );
+}
+
+/** What is shown beside a section, by the section's place. */
+export type Beside = Readonly<Record<string, ReactNode>>;
+
+/** From this number on, questions are searched. */
+const MANY = 8;
+
+export function Sections({ sections, beside }: { sections: readonly PageSection[]; beside: Beside }) {
+  const search = useQuestionSearch(sections);
+  const count = sections.reduce((sum, { questions = [] }) => sum + questions.length, 0);
+  const hasTables = sections.some(({ table }) => table !== undefined);
+  const grid = useAnswer(gridCalls.inForce, {}, { enabled: hasTables });
+  return (
+    <div className={styles.sections}>
+      {count >= MANY && <QuestionSearch {...search} />}
+      {search.left.map((section, index) => {
+        const shown = beside[placeOf(section) ?? ''];
+        const key = section.title ?? index;
+        if (shown === undefined) return <Section key={key} section={section} grid={grid} />;
+        return (
+          <div key={key} className={styles.pair}>
+            <Section section={section} grid={grid} />
+            {shown}
+          </div>
+        );
+      })}
+      {hasTables && grid.found && <GridSource grid={grid.found} />}
+    </div>
+  );
+}
