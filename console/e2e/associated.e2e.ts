@@ -73,7 +73,6 @@ describe('an associated account', () => {
       await nadia.click(nadia.button(`Compte de ${NADIA}`));
       expect(await menuLabels(nadia.page.getByRole('menuitem'))).toEqual([
         'Outil de valorisation',
-        'Mon comptePage affichée',
         // On a phone the button shows neither address nor establishment.
         `Se déconnecter${NADIA}, Lycée agricole privé des Trois Rivières`,
       ]);

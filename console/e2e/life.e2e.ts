@@ -16,9 +16,13 @@ const COLLABORATOR = emailOf('associated');
 const MAIN_ACCOUNT = [
   'a main account',
   undefined,
-  ['Masquer', 'Ajouter une fonction', 'Renommer', 'Supprimer'],
+  ['Masquer', 'Ajouter une fonction', 'RenommerF2', 'Supprimer'],
 ] as const;
-const ASSOCIATED = ['an associated account', COLLABORATOR, ['Ajouter une fonction', 'Renommer', 'Supprimer']] as const;
+const ASSOCIATED = [
+  'an associated account',
+  COLLABORATOR,
+  ['Ajouter une fonction', 'RenommerF2', 'Supprimer'],
+] as const;
 
 const COPIES = ['Dupliquer', 'Dupliquer et archiver', 'Archiver'];
 const OPEN = ['Continuer le classement', 'Voir l’historique'];

@@ -52,7 +52,7 @@ describe('the list of people', () => {
       const { page } = head;
       await dashboard.nameLink('Belkacem Karim').waitFor();
       const headings = async () => page.getByRole('columnheader').allTextContents();
-      const calm = ['Nom', 'Fonction', '?Quotité', 'À verser au moins', 'Statut', 'À faire', 'Actions'];
+      const calm = ['Nom', 'Fonction', 'Quotité', 'À verser au moins', 'Statut', 'À faire', 'Actions'];
       expect(await headings()).toEqual(calm);
 
       await head.press('?');
@@ -61,8 +61,8 @@ describe('the list of people', () => {
       for (const column of ['Fonctions actives', 'Historique', 'Visibilité']) {
         await dashboard.dialog.getByLabel(column).check();
       }
-      await dashboard.dialog.getByLabel('Utiliser seules les touches /, ?, N').uncheck();
-      await head.click(dashboard.dialog.getByRole('button', { name: 'Fermer' }).last());
+      await dashboard.dialog.getByLabel('Activer les raccourcis d’une seule touche').uncheck();
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Fermer' }));
 
       await page.reload();
       const columns = [...calm.slice(0, 4), 'Fonctions actives', 'Historique', 'Visibilité', ...calm.slice(4)];

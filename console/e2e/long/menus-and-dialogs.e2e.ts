@@ -25,7 +25,7 @@ describe('menus and dialogs', () => {
       await head.press('ArrowDown');
       const items = page.getByRole('menuitem');
       await hasFocus(items.first());
-      const refused = page.getByRole('menuitem', { name: /Aucune valorisation sélectionnée/ }).first();
+      const refused = page.getByRole('menuitem', { name: /Choisissez de deux à quatre valorisations/ }).first();
       // Earlier items may be available.
       const isReached = async () => refused.evaluate((item) => item === document.activeElement);
       for (let left = await items.count(); left > 0 && !(await isReached()); left -= 1) await head.press('ArrowDown');
@@ -54,9 +54,9 @@ describe('menus and dialogs', () => {
       const place = await dashboard.dialog.boundingBox();
       expect(place?.x).toBeCloseTo(EDGE_PX, -1);
       const close = dashboard.dialog.getByRole('button', { name: 'Fermer' });
-      await head.tabTo(close.last());
+      await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Noter le montant actuel' }));
       await head.press('Tab');
-      await hasFocus(close.first());
+      await hasFocus(close);
       const tabs = dashboard.dialog.getByRole('tab');
       await head.press('Tab', 'ArrowRight');
       await hasFocus(tabs.nth(1));

@@ -125,8 +125,9 @@ describe('beyond the list,', () => {
       expect(lines.filter(({ current, lined }) => current !== lined)).toEqual([]);
       await page.emulateMedia({ forcedColors: null });
 
-      const term = head.button('Définition\u00a0: Quotité');
-      const definition = page.getByText('La part d’un temps plein, en pour cent.');
+      await head.click(head.link('Chiffres de l’établissement'));
+      const term = head.button('Équivalents temps plein, définition');
+      const definition = page.getByText(/^La somme des quotités, un temps plein comptant pour un/);
       await head.tabTo(term);
       await head.press('Enter');
       await definition.waitFor();

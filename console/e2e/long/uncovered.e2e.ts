@@ -45,7 +45,7 @@ describe('on a phone', () => {
       // The messages come again above the dialog.
       await dashboard.undo.waitFor();
       const ways = dashboard.dialog.getByRole('button', { name: 'Fermer' });
-      expect(await ways.count()).toBe(2);
+      expect(await ways.count()).toBe(1);
       expect(await covered(ways)).toEqual([]);
       // It returns to the middle once they have gone.
       const above = await bottom();

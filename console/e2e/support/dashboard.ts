@@ -125,7 +125,7 @@ export class Dashboard {
   }
 
   get moreActions(): Locator {
-    return this.bar.getByRole('button', { name: /^(Autres actions|Actions)$/ });
+    return this.bar.getByRole('button', { name: /^(Autres actions|Autres)$/ });
   }
 
   /** The box of a person: of their only function, or of all of them. */

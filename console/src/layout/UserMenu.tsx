@@ -3,7 +3,6 @@ import { session } from '../api/session';
 import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
 import { Menu, type MenuItem } from '../ui/Menu';
-import { NARROW, useMediaQuery } from '../ui/useMediaQuery';
 import styles from './Header.module.css';
 import { establishmentsToShow, userMenuLinks } from './menus';
 import { UserFace } from './UserFace';
@@ -22,8 +21,6 @@ function useEstablishmentItems(user: User): MenuItem[] {
 }
 
 export function UserMenu({ user }: { user: User }) {
-  /** A phone's button has no room for the names, so the menu shows them. */
-  const isPhone = useMediaQuery(NARROW);
   const establishments = useEstablishmentItems(user);
   const { pathname } = useLocation();
   return (
@@ -32,14 +29,11 @@ export function UserMenu({ user }: { user: User }) {
       buttonClassName={styles.user}
       items={[
         ...establishments,
-        ...userMenuLinks(user).map((link, at) => ({
-          ...link,
-          separated: at === 0 && establishments.length > 0,
-          ...(link.to === pathname && { disabled: true, hint: chrome.userMenu.here }),
-        })),
+        ...userMenuLinks(user)
+          .filter(({ to }) => to !== pathname)
+          .map((link, at) => ({ ...link, separated: at === 0 && establishments.length > 0 })),
         {
           label: chrome.userMenu.signOut,
-          hint: isPhone ? [user.email, user.companyName].filter(Boolean).join(', ') : undefined,
           separated: user.active,
           onSelect: () => void session.signOut(),
         },

@@ -1,4 +1,7 @@
-/** The library's menu button. Arrow keys and letters move, Enter chooses, and Escape closes. */
+/**
+ * The library's menu button. Arrow keys and letters move, Enter chooses, and Escape closes. On a phone the menu is a sheet
+ * at the bottom of the screen, with its name as title.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   Button,
@@ -26,6 +29,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** A smaller text under the label: why the item is disabled, or what it is about. */
   hint?: string | undefined;
+  /** The key that does the same. */
+  shortcut?: string;
   danger?: boolean;
   /** True: a line above the item. */
   separated?: boolean;
@@ -79,7 +84,10 @@ function entriesOf(items: readonly MenuItem[]): ReactNode {
       className={cx(styles.item, item.danger === true && 'clay-700')}
       {...refusedProps(item)}
     >
-      <span>{item.label}</span>
+      <span className="flex justify-space-between">
+        {item.label}
+        {item.shortcut !== undefined && <kbd aria-hidden="true">{item.shortcut}</kbd>}
+      </span>
       {item.hint !== undefined && <span className="remark leading-135">{item.hint}</span>}
     </Item>,
   ]);
@@ -101,6 +109,11 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
           </Button>
           <Popover placement={`bottom ${align}`} offset={4} containerPadding={8} className={cx(styles.popover)}>
             <LayerReturn open={open} />
+            {label !== undefined && (
+              <p className={styles.title} aria-hidden="true">
+                {label}
+              </p>
+            )}
             <ItemList className={cx(styles.list)}>
               {groupsOf(items).map(({ heading, items: entries }) =>
                 heading === undefined ? (

@@ -44,15 +44,12 @@ export interface SortHeaderProps {
   onSort: (order: SortOrder) => void;
   number?: boolean;
   className?: string | undefined;
-  /** A definition that can be opened, beside the button. */
-  help?: ReactNode;
 }
 
-export function SortHeader({ children, name, order, onSort, number = false, className, help }: SortHeaderProps) {
+export function SortHeader({ children, name, order, onSort, number = false, className }: SortHeaderProps) {
   const ariaSort = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={ariaSort} className={cx(number && styles.number, className)}>
-      {number && help}
       <button
         type="button"
         className={styles.sort}
@@ -62,7 +59,6 @@ export function SortHeader({ children, name, order, onSort, number = false, clas
         {children}
         <Icon name={order === null ? 'sort' : order === 'asc' ? 'up' : 'down'} size={16} />
       </button>
-      {!number && help}
     </th>
   );
 }

@@ -28,7 +28,11 @@ export interface ChangeWords {
   readonly key: string;
   readonly label: string;
   /** Null when only the text of an answer changed. */
-  readonly values: { readonly before: string; readonly after: string } | null;
+  readonly values: {
+    /** Null for the first amount: there was none that it replaces. */
+    readonly before: string | null;
+    readonly after: string;
+  } | null;
 }
 
 export function degreeWords(degree: number, isTraining: boolean): string {
@@ -95,6 +99,7 @@ function valueWords({ field, criterionId }: FieldChange, value: JournalValue, se
 export function changeWords(change: FieldChange, setting: JournalSetting = {}): ChangeWords {
   const { reference } = setting;
   const { field, criterionId, from, to } = change;
+  const isFirst = from === null && (field === 'displayedCents' || field === 'indexHundredths');
   const title =
     criterionId === null
       ? words.fields[field]
@@ -102,7 +107,10 @@ export function changeWords(change: FieldChange, setting: JournalSetting = {}): 
   return {
     key: criterionId === null ? field : `${field}.${criterionId}`,
     label: typeset(title),
-    values: from === to ? null : { before: valueWords(change, from, setting), after: valueWords(change, to, setting) },
+    values:
+      from === to
+        ? null
+        : { before: isFirst ? null : valueWords(change, from, setting), after: valueWords(change, to, setting) },
   };
 }
 

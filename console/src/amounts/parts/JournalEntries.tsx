@@ -25,10 +25,14 @@ function Change({ label, values }: ChangeWords) {
           words.reworded
         ) : (
           <>
-            <span className="visually-hidden">{words.from} </span>
-            <s className="quiet">{values.before}</s>
-            <span aria-hidden="true"> → </span>
-            <span className="visually-hidden">, {words.to} </span>
+            {values.before !== null && (
+              <>
+                <span className="visually-hidden">{words.from} </span>
+                <s className="quiet">{values.before}</s>
+                <span aria-hidden="true"> → </span>
+                <span className="visually-hidden">, {words.to} </span>
+              </>
+            )}
             <span className="strong">{values.after}</span>
           </>
         )}

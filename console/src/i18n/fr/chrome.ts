@@ -31,8 +31,6 @@ export const chrome = {
     account: 'Mon compte',
     addAssociated: 'Ajouter un compte associé',
     staff: 'Espace de gestion',
-    /** Under the link to the page that is open. */
-    here: 'Page affichée',
     signOut: 'Se déconnecter',
     /** On a phone, in place of the address. */
     face: 'Compte',

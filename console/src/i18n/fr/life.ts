@@ -1,5 +1,5 @@
 /** The life of a valuation: actions, update, history, other people's changes. The labels are fixed. */
-import { plural } from '@valorisation/rules';
+import { de, plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
 import { live } from './live';
 
@@ -128,14 +128,13 @@ export const life = {
   },
   history: {
     title: 'Historique',
-    of: (title: string) => `Historique de ${named(title)}`,
-    profile: (name: string) => `Personne\u00a0: ${name}`,
+    of: (person: string) => `Historique ${de(person)}`,
     views: 'Ce que montre l’historique',
     amounts: 'Montants',
     journal: 'Modifications',
     past: 'À une date passée',
     none: 'Aucun montant enregistré pour l’instant. Le premier calcul en ajoutera un.',
-    editor: 'Auteur',
+    editor: 'Par',
     minimum: 'Minimum mensuel',
     /** For an hourly function, whose stored amount is its monthly equivalent. */
     monthOfHours: 'Équivalent mensuel',
@@ -143,7 +142,6 @@ export const life = {
     explain: 'Voir le calcul d’alors',
     note: 'Noter le montant actuel',
     noteHint: 'Ajoute une ligne à votre nom, à la date du jour.',
-    close: 'Fermer',
   },
   journal: {
     loading: 'Chargement des modifications',
@@ -238,6 +236,7 @@ export const life = {
     rename: 'Renommer',
     label: 'Nom de la personne',
     save: 'Enregistrer le nom',
+    saveShort: 'Enregistrer',
     hint: 'Entrée enregistre, Échap annule',
     delete: 'Supprimer la personne',
     empty: 'Aucune fonction pour cette personne.',

@@ -140,9 +140,8 @@ export const dashboard = {
       { keys: ['↑', '↓'], act: 'parcourir' },
       { keys: ['N'], act: 'nouvelle' },
     ],
-    singleKeys: 'Utiliser seules les touches /, ?, N',
+    singleKeys: 'Activer les raccourcis d’une seule touche',
     kept: 'Ces choix sont gardés pour votre compte, sur cet appareil.',
-    close: 'Fermer',
   },
   tableLabel: 'Personnes et leurs valorisations',
   perPage: 'Personnes par page',
@@ -191,6 +190,7 @@ export const dashboard = {
     download: 'Télécharger le PDF',
     history: 'Voir l’historique',
     addFunction: 'Ajouter une fonction',
+    addFunctionShort: 'Ajouter',
   },
   download: {
     running: 'Préparation du document',
@@ -213,7 +213,7 @@ export const dashboard = {
     noMatchHere: (typed: string) => `Aucune personne de cette liste ne répond à «\u00a0${typed}\u00a0»`,
     noMatchHereHint: 'La recherche n’a porté que sur la liste affichée, et non sur toutes les personnes.',
     noMatchHint:
-      'La recherche porte sur les noms, les fonctions et les catégories. Vérifiez l’orthographe, ou saisissez moins de lettres.',
+      'Aucun nom, aucune fonction et aucune catégorie de votre liste ne contient ce que vous avez saisi. Vérifiez l’orthographe.',
     clearSearch: 'Effacer la recherche',
     filtered: 'Aucune personne ne répond à ces filtres.',
     tab: 'Aucune valorisation n’a ce statut.',

@@ -1,6 +1,5 @@
 /** The columns of the list and its keys, which are explained and can be turned off. */
 import { dashboard } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { Stack, Text } from '../../ui/layout/primitives';
@@ -12,16 +11,7 @@ const { settings: words, columns: headings } = dashboard;
 export function ListSettingsDialog({ onClose }: { onClose: () => void }) {
   const [{ columns, singleKeys }, change] = useListSettings();
   return (
-    <Dialog
-      open
-      title={words.title}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-    >
+    <Dialog open title={words.title} onClose={onClose}>
       <Stack gap={2} className={styles.choices}>
         <h3>{words.columns}</h3>
         <div>

@@ -23,7 +23,7 @@ interface LineProps {
   box: ReactNode;
   /** Undefined on the line of a function below its person. */
   name?: ReactNode;
-  /** True during renaming. The field then also takes the next cell. */
+  /** True during renaming. The field then takes the cell of the functions, too. */
   editing?: boolean;
   functions: ReactNode;
   share: ReactNode;
@@ -48,7 +48,6 @@ function Line({ row, box, name, editing = false, functions, share, amount, statu
       ) : (
         <th scope={row === undefined ? 'rowgroup' : 'row'} colSpan={editing ? 2 : 1} className={styles.name}>
           {name}
-          {editing && functions}
         </th>
       )}
       {isPart ? (

@@ -1,5 +1,5 @@
 /**
- * The name of a profile. It opens the person's page. F2 or the row's menu edits the name in place. Enter or the check mark
+ * The name of a profile. It opens the person's page. F2 or the row's menu edits the name in place. Enter or the button
  * saves; leaving the field saves a change too. An empty name restores the earlier one. A name that another profile has
  * cannot be saved.
  */
@@ -11,10 +11,9 @@ import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../core/errors';
 import { refreshLists, refreshRows, useProfileNames } from '../../api/rows';
 import type { Profile } from '../../api/valuation';
-import { classification, life } from '../../i18n/fr';
+import { classification, life, ui } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Icon } from '../../ui/Icon';
-import { Spinner } from '../../ui/Spinner';
+import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { inverseOfRename } from '../life/inverse';
 import { useUndoable } from '../life/useUndoable';
@@ -89,7 +88,7 @@ function Editor({ profile, onClose }: EditorProps) {
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // A move of the focus to the check mark does not count as leaving the field.
+    // A move of the focus to a button of the form does not count as leaving the field.
     if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
     void save(false);
   }
@@ -116,9 +115,26 @@ function Editor({ profile, onClose }: EditorProps) {
           renaming.reset();
         }}
       />
-      <button type="submit" className={styles.save} aria-label={words.save} disabled={isTaken} onBlur={onBlur}>
-        {renaming.isPending ? <Spinner /> : <Icon name="check" />}
-      </button>
+      <Button
+        type="submit"
+        variant="primary"
+        size="small"
+        aria-label={words.save}
+        busy={renaming.isPending}
+        disabled={isTaken}
+        onBlur={onBlur}
+      >
+        {words.saveShort}
+      </Button>
+      {/* A press that took the focus would leave the field, and so save. */}
+      <Button
+        variant="quiet"
+        size="small"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onClose(true)}
+      >
+        {ui.cancel}
+      </Button>
     </form>
   );
 }

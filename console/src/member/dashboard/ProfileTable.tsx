@@ -4,7 +4,6 @@ import { dashboard } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { SortHeader, Table } from '../../ui/Table';
-import { Term } from '../../ui/Term';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
 import { ArchivedRows, PersonRows, type PersonProps } from './PersonRows';
@@ -82,13 +81,7 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
             {columns.name}
           </SortHeader>
           <th scope="col">{columns.function}</th>
-          <SortHeader
-            name={columns.share}
-            number
-            className={styles.number}
-            help={<Term name="share" />}
-            {...sortOf('share')}
-          >
+          <SortHeader name={columns.share} number {...sortOf('share')}>
             {columns.share}
           </SortHeader>
           <SortHeader name={columns.due} number {...sortOf('due')}>

@@ -66,14 +66,22 @@ export function PersonAmount({ profile }: { profile: Profile }) {
   );
 }
 
-/** The sum of a person's shares, marked when it is more than full time. */
+/** The sum of a person's shares, marked when it is more than full time. The total leaves out what is not computed yet. */
 export function PersonShare({ profile }: { profile: Profile }) {
   const only = onlyRow(profile);
   if (only !== null) return <Percent hundredths={only.shareHundredths} />;
-  if (personTotal(profile).cents === null) return <Amount value={null} />;
+  const { cents, parts } = personTotal(profile);
+  if (cents === null) return <Amount value={null} />;
+  const waiting = parts.filter(({ leftOut }) => leftOut === 'not-computed');
+  const waitingHundredths = waiting.reduce((sum, { row }) => sum + row.shareHundredths, 0);
   return (
     <>
       <Percent hundredths={profile.shareHundredths} />
+      {waitingHundredths > 0 && (
+        <small className={styles.under} title={dashboard.amount.uncomputed(waiting.length)}>
+          +<Percent hundredths={waitingHundredths} />
+        </small>
+      )}
       {profile.shareHundredths > FULL_SHARE_HUNDREDTHS && (
         <small className={cx(styles.under, 'wheat-700')} title={dashboard.overFullHint}>
           {dashboard.overFull}

@@ -14,7 +14,7 @@ import styles from './ValuationParts.module.css';
 function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
   return [
     { label: dashboard.actions.addFunction, to: paths.newValuation({ profil: id }), separated: true },
-    { label: life.profileName.rename, onSelect: onRename },
+    { label: life.profileName.rename, onSelect: onRename, shortcut: 'F2' },
   ];
 }
 

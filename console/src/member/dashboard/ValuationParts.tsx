@@ -169,8 +169,12 @@ export function PersonVerb({ profile, onAction }: Pick<RowRequests, 'onAction'> 
   const row = mostUrgent(activeRows(profile));
   if (row === undefined) {
     return (
-      <Link to={paths.newValuation({ profil: profile.id })} className={styles.verb}>
-        {words.addFunction}
+      <Link
+        to={paths.newValuation({ profil: profile.id })}
+        className={styles.verb}
+        aria-label={`${words.addFunction}, ${profile.name}`}
+      >
+        {words.addFunctionShort}
       </Link>
     );
   }

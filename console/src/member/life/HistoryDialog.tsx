@@ -80,7 +80,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
         <p>{words.none}</p>
       ) : (
         <div className="full">
-          <Table label={words.title}>
+          <Table label={words.title} className="cards-on-phone">
             <thead>
               <tr>
                 <th scope="col">{words.date}</th>
@@ -97,8 +97,11 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
                 return (
                   <tr key={`${entry.editedAt} ${entry.editor}`}>
                     <td>{formatInstant(entry.editedAt)}</td>
-                    <td>{entry.editor}</td>
-                    <NumberCell>
+                    <td data-label={words.editor}>{entry.editor}</td>
+                    <NumberCell
+                      className={styles.figure}
+                      data-label={current.hourly ? words.monthOfHours : words.minimum}
+                    >
                       <button
                         type="button"
                         className={styles.amount}
@@ -113,6 +116,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
                         <LinkButton
                           size="small"
                           variant="quiet"
+                          className={styles.redo}
                           to={paths.verify({ valeur: row.id, entree })}
                           aria-label={replay.redoOf(formatInstant(entry.editedAt))}
                         >
@@ -149,18 +153,8 @@ export function HistoryDialog({ row, onClose }: { row: ValuationRow; onClose: ()
   }
 
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={words.of(titleOf(row))}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-    >
-      <p>{words.profile(row.profileName)}</p>
+    <Dialog open wide onClose={onClose} title={words.of(row.profileName)}>
+      <p className="quiet">{titleOf(row)}</p>
       <div className={styles.views}>
         <Tabs label={words.views} options={VIEWS} value={view} onValueChange={setView} panelId={PANEL_ID} />
       </div>

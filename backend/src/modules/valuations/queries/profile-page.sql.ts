@@ -198,20 +198,22 @@ function filters(viewer: Viewer, { status, words, belowPoints, changedBy }: Prof
 
 /**
  * Conditions of a search on a profile `p` and on one of its rows. A row has the words that the name, the function and
- * the category have together. The function of one's own counts by its typed title.
+ * the category have together. The function of one's own counts by its typed title. Three letters find a function only when
+ * no name has them: who types them is looking for a name first.
  */
 function foundBy(
-  { patterns, functions, categories }: SearchWords,
+  { patterns, functions, begun, categories }: SearchWords,
   bind: (value: unknown) => string,
 ): { readonly name: string; readonly row: (alias: string) => string } {
   // In parentheses of its own the query runs once for the statement, not once for each row.
   const all = `all ((select array_agg(unaccent(lower(word))) from unnest(${bind(patterns)}::text[]) word)::text[])`;
-  const [ofFunction, ofCategory] = [bind(functions), bind(categories)];
+  const spaced = (text: string): string => `' ' || translate(unaccent(lower(${text})), '-''/(.', '     ')`;
+  const [ofFunction, ofBegun, ofCategory] = [bind(functions), bind(begun), bind(categories)];
+  const isName = `exists (select from profile named where named.establishment_id = $1 and ${spaced('named.name')} like ${all})`;
   const title = (alias: string): string => `
     case when ${alias}.function_id = ${OTHER_FUNCTION_ID}
          then (select own.content ->> 'otherFunction' from personal_text own where own.id = ${alias}.text_id)
-         else ${ofFunction}::jsonb ->> ${alias}.function_id::text end`;
-  const spaced = (text: string): string => `' ' || translate(unaccent(lower(${text})), '-''/(.', '     ')`;
+         else (case when ${isName} then ${ofFunction} else ${ofBegun} end)::jsonb ->> ${alias}.function_id::text end`;
   return {
     name: `${spaced('p.name')} like ${all}`,
     row: (alias) =>

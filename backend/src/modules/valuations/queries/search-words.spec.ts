@@ -25,6 +25,11 @@ it('finds no function by a few letters, or by the small words of a title', () =>
   for (const typed of ['inf', 'de', 'et', 'le']) expect(asked(typed).functions).toEqual({});
 });
 
+it('finds functions by the first three letters of a word, for a search that no name answers', () => {
+  expect(asked('inf').begun).toEqual({ 25: 'inf' });
+  expect(asked('in').begun).toEqual({});
+});
+
 it('finds a category by a word of its title', () => {
   expect(asked('cadre').categories).toEqual({ 3: 'cadre' });
 });

@@ -6,16 +6,19 @@ export interface SearchWords {
   readonly patterns: readonly string[];
   /** By function id: the typed words that its titles and other names have. */
   readonly functions: Readonly<Record<number, string>>;
+  /** The same with words of three letters alone, for a search that no name answers. */
+  readonly begun: Readonly<Record<number, string>>;
   /** By category level: the typed words that its title has. */
   readonly categories: Readonly<Record<number, string>>;
 }
 
-export const NO_WORDS: SearchWords = { patterns: [], functions: {}, categories: {} };
+export const NO_WORDS: SearchWords = { patterns: [], functions: {}, begun: {}, categories: {} };
 
 /** Shorter words must begin a word of the name, because most names contain them. */
 const SHORTEST_INSIDE = 3;
 /** A title is not found by shorter words alone, because the first letters of a name begin many titles too. */
 const SHORTEST_ALONE = 4;
+const SHORTEST_BEGUN = 3;
 
 interface Sources {
   /** The versions whose titles people may know, the latest first. */
@@ -29,18 +32,25 @@ export function searchWords(typed: string, { grids, find }: Sources): SearchWord
   // A search without letters and digits looks for its signs as they are. A hyphen or another sign between words finds no
   // person, because the compared texts have spaces in its place.
   const sought = words.length > 0 ? words : [typed].filter((signs) => signs !== '');
+  const titled = (shortest: number) =>
+    grids.flatMap(({ functions }) =>
+      functions.map(({ id, title }) => [id, sharedWords(words, title, shortest)] as const),
+    );
   return {
     patterns: sought.map(
       (word) => `%${words.length > 0 && word.length < SHORTEST_INSIDE ? ' ' : ''}${likeText(word)}%`,
     ),
     functions: asTexts([
-      ...grids.flatMap(({ functions }) => functions.map(({ id, title }) => [id, sharedWords(words, title)] as const)),
+      ...titled(SHORTEST_ALONE),
       ...words.flatMap((word) => surely(find, word).map((id) => [id, [word]] as const)),
       // A name of several words counts as a whole.
       ...surely(find, typed).map((id) => [id, words] as const),
     ]),
+    begun: asTexts(titled(SHORTEST_BEGUN)),
     categories: asTexts(
-      (grids[0]?.categories ?? []).map(({ level, title }) => [level, sharedWords(words, title)] as const),
+      (grids[0]?.categories ?? []).map(
+        ({ level, title }) => [level, sharedWords(words, title, SHORTEST_ALONE)] as const,
+      ),
     ),
   };
 }
@@ -57,13 +67,13 @@ function asTexts(found: readonly (readonly [id: number, words: readonly string[]
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
-function sharedWords(words: readonly string[], title: string): string[] {
+function sharedWords(words: readonly string[], title: string, shortest: number): string[] {
   const known = wordsOf(wordKey(title));
   const shared = words.filter((word) => {
     const key = wordKey(word);
-    return known.some((one) => (key.length < SHORTEST_ALONE ? one === key : one.startsWith(key)));
+    return known.some((one) => (key.length < shortest ? one === key : one.startsWith(key)));
   });
-  return shared.some((word) => word.length >= SHORTEST_ALONE) ? shared : [];
+  return shared.some((word) => word.length >= shortest) ? shared : [];
 }
 
 /** Escapes the wildcards of SQL, so that typed characters stand for themselves. */

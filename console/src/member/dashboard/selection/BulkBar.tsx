@@ -3,10 +3,10 @@ import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
+import { CloseButton } from '../../../ui/CloseButton';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Menu, type MenuItem } from '../../../ui/Menu';
-import { Cluster } from '../../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../../ui/useMediaQuery';
 import { offersOn, type Offer } from './bulkActions';
 import { PANEL_ID } from '../useKeptFocus';
@@ -112,9 +112,13 @@ function Announcement({ count, text }: { count: number; text: string }) {
   );
 }
 
+/** The bar is one line: as many buttons as fit, and all other actions in the menu. */
 function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: boolean; onRun: (offer: Offer) => void }) {
   const isNarrow = useMediaQuery(NARROW);
-  const buttons = isNarrow ? [] : offers.filter(({ action }) => action.place === 'bar');
+  const isTablet = useMediaQuery('(max-width: 899px)');
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const onBar = offers.filter(({ action, refusal }) => action.place === 'bar' && refusal === null);
+  const buttons = onBar.slice(0, isWide ? 3 : isTablet ? 1 : 2);
   const items = offers
     .filter((offer) => !buttons.includes(offer))
     .map((offer): MenuItem => ({
@@ -125,37 +129,34 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
       separated: offer.action.danger === true,
       onSelect: () => onRun(offer),
     }));
-  // The first act that is possible is the next step.
-  const main = buttons.find(({ refusal }) => refusal === null);
   return (
-    <Cluster gap={1} align="center" className="grow">
-      {buttons.map((offer) => (
+    <div className={styles.actions}>
+      {buttons.map((offer, index) => (
         <Button
           key={offer.action.key}
-          variant={offer === main ? 'secondary' : 'quiet'}
-          className={cx(offer !== main && styles.act)}
+          size="small"
+          variant={index === 0 ? 'secondary' : 'quiet'}
+          className={cx(index > 0 && styles.act)}
           busy={busy}
-          refusal={offer.refusal}
           onClick={() => onRun(offer)}
         >
           {offer.action.label}
-          <Extent offer={offer} />
+          <Extent offer={offer} isBrief={!isWide} />
         </Button>
       ))}
       <Menu items={items} buttonClassName={styles.more}>
-        {isNarrow ? words.menu : words.more}
+        {isNarrow ? words.morePhone : words.more}
         <Icon name="up" size={16} />
       </Menu>
-    </Cluster>
+    </div>
   );
 }
 
 /** What the act changes: by how much an update changes the total, or how many of the selected rows an act concerns. */
-function Extent({ offer: { action, rows, left, refusal } }: { offer: Offer }) {
-  if (refusal !== null) return null;
+function Extent({ offer: { action, rows, left }, isBrief }: { offer: Offer; isBrief: boolean }) {
   const cents = action.key === 'bringUpToDate' ? updateEffect(rows) : null;
   const effect = cents === null ? null : formatDifference(cents);
-  const share = left.length === 0 ? null : words.concerned(rows.length, rows.length + left.length);
+  const share = isBrief || left.length === 0 ? null : words.concerned(rows.length, rows.length + left.length);
   const text = [effect, share].filter((part) => part !== null).join(', ');
   return text === '' ? null : <span className="regular amounts">{text}</span>;
 }
@@ -195,17 +196,15 @@ export function BulkBar({ list, onDownload, otherwise }: BulkBarProps) {
         otherwise
       ) : (
         <div className={styles.bar} role="region" aria-label={words.bar}>
+          <CloseButton label={words.clear} title={words.clear} onClick={giveUp} />
           <div className={styles.words}>
             <p>
-              <strong className="amounts">{words.count(selected.length)}</strong>
+              <strong className="amounts">{words.short(selected.length)}</strong>
               {elsewhere > 0 && <span>, {words.elsewhere(elsewhere)}</span>}
             </p>
             <WholeList {...list} />
           </div>
           <Actions offers={offersOn(selected, { associated: user?.associated ?? true })} busy={busy} onRun={run} />
-          <Button variant="quiet" size="small" className={styles.act ?? ''} onClick={giveUp}>
-            {words.clear}
-          </Button>
         </div>
       )}
       {dialog}

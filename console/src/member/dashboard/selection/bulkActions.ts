@@ -20,8 +20,6 @@ const allowed =
   ({ status }: ValuationRow): boolean =>
     isActionAllowed(action, status);
 
-const whenNone = (reason: string) => (rows: readonly ValuationRow[]) => (rows.length === 0 ? reason : null);
-
 const command = (name: BulkCommand): BulkEffect => ({ kind: 'command', command: name });
 
 const sheet = (format: SheetFormat, label: string): BulkAction => ({
@@ -40,13 +38,10 @@ const sheet = (format: SheetFormat, label: string): BulkAction => ({
 });
 
 /** A paper about each person of the selection, printed in one call. */
-const ofActivePeople = (none: string): Pick<BulkAction, 'concerns' | 'refusal'> => ({
+const OF_ACTIVE_PEOPLE: Pick<BulkAction, 'concerns' | 'refusal'> = {
   concerns: ({ status }) => isActive(status),
-  refusal: ({ length }) => {
-    if (length === 0) return none;
-    return length > MOST_IDS ? words.print.tooMany(length, MOST_IDS) : null;
-  },
-});
+  refusal: ({ length }) => (length > MOST_IDS ? words.print.tooMany(length, MOST_IDS) : null),
+};
 
 export const BULK_ACTIONS: readonly BulkAction[] = [
   {
@@ -54,7 +49,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: words.actions.bringUpToDate,
     place: 'bar',
     concerns: allowed('bring-up-to-date'),
-    refusal: whenNone(words.refused.bringUpToDate),
     effect: { kind: 'dialog', dialog: 'bringUpToDate' },
   },
   {
@@ -62,7 +56,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: words.actions.planned,
     place: 'bar',
     concerns: ({ status }) => isInProgress(status),
-    refusal: whenNone(words.refused.planned),
     effect: { kind: 'page', path: (rows) => paths.plannedDegrees(rows.map(({ id }) => id)) },
   },
   {
@@ -70,21 +63,20 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: words.actions.print,
     place: 'bar',
     concerns: isComputed,
-    refusal: whenNone(words.refused.print),
     effect: { kind: 'dialog', dialog: 'print' },
   },
   {
     key: 'jobSheets',
     label: words.actions.jobSheets,
     place: 'menu',
-    ...ofActivePeople(words.refused.jobSheets),
+    ...OF_ACTIVE_PEOPLE,
     effect: { kind: 'dialog', dialog: 'jobSheets' },
   },
   {
     key: 'interviews',
     label: words.actions.interviews,
     place: 'menu',
-    ...ofActivePeople(words.refused.interviews),
+    ...OF_ACTIVE_PEOPLE,
     effect: { kind: 'dialog', dialog: 'interviews' },
   },
   {
@@ -99,7 +91,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: words.actions.archive,
     place: 'bar',
     concerns: allowed('archive'),
-    refusal: whenNone(words.refused.archive),
     effect: command('archive'),
   },
   {
@@ -107,7 +98,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: words.actions.anniversary,
     place: 'menu',
     concerns: (row) => allowed('anniversary')(row) && row.isBirthday,
-    refusal: whenNone(words.refused.anniversary),
     effect: { kind: 'dialog', dialog: 'anniversary' },
   },
   {
@@ -115,7 +105,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: words.actions.unarchive,
     place: 'menu',
     concerns: allowed('unarchive'),
-    refusal: whenNone(words.refused.unarchive),
     effect: command('unarchive'),
   },
   {
@@ -124,7 +113,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     place: 'menu',
     mainOnly: true,
     concerns: ({ visible }) => !visible,
-    refusal: whenNone(words.refused.show),
     effect: command('show'),
   },
   {
@@ -133,7 +121,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     place: 'menu',
     mainOnly: true,
     concerns: ({ visible }) => visible,
-    refusal: whenNone(words.refused.hide),
     effect: command('hide'),
   },
   { key: 'duplicate', label: words.actions.duplicate, place: 'menu', effect: command('duplicate') },
@@ -155,6 +142,7 @@ export interface Offer {
   readonly refusal: string | null;
 }
 
+/** Without the actions that concern none of the selected rows. */
 export function offersOn(
   selected: readonly ValuationRow[],
   { associated }: Asker,
@@ -167,5 +155,6 @@ export function offersOn(
       const rows = selected.filter(concerns);
       const left = selected.filter((row) => !concerns(row));
       return { action, rows, left, refusal: action.refusal?.(rows) ?? null };
-    });
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
