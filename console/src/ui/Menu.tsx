@@ -2,7 +2,7 @@
  * The library's menu button. Arrow keys and letters move, Enter chooses, and Escape closes. On a phone the menu is a sheet
  * at the bottom of the screen, with its name as title.
  */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Button,
   Header,
@@ -19,6 +19,7 @@ import { Icon } from './Icon';
 import { LayerReturn } from './LayerReturn';
 import { LibraryRoot } from './LibraryRoot';
 import styles from './Menu.module.css';
+import { NARROW, useMediaQuery } from './useMediaQuery';
 
 export interface MenuItem {
   label: string;
@@ -95,15 +96,27 @@ function entriesOf(items: readonly MenuItem[]): ReactNode {
 
 export function Menu({ label, items, children, buttonClassName, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const isSheet = useMediaQuery(NARROW);
+  const isHeld = useRef(false);
   const { pathname } = useLocation();
 
   // The Back button of the browser also closes the menu.
   useEffect(() => () => setOpen(false), [pathname]);
 
+  /** A press of the mouse opens the menu, and its release over an entry would choose it. A sheet waits for the release. */
+  function change(next: boolean) {
+    if (next && isSheet && isHeld.current) addEventListener('pointerup', () => setOpen(true), { once: true });
+    else setOpen(next);
+    isHeld.current = false;
+  }
+
   return (
     <LibraryRoot>
-      <div className="inline-block relative">
-        <MenuTrigger isOpen={open} onOpenChange={setOpen}>
+      <div
+        className="inline-block relative"
+        onPointerDownCapture={({ pointerType }) => (isHeld.current = pointerType === 'mouse')}
+      >
+        <MenuTrigger isOpen={open} onOpenChange={change}>
           <Button className={cx(buttonClassName ?? styles.icon)} {...(label !== undefined && { 'aria-label': label })}>
             {children ?? <Icon name="more" />}
           </Button>

@@ -55,7 +55,7 @@ export function StatusLine({ people, totals, archived, profiles, isWhole, onSett
               ))}
             </span>
           )}
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onSettings}>
+          <Button variant="quiet" size="small" flush="end" aria-haspopup="dialog" onClick={onSettings}>
             {keys.open}
           </Button>
         </div>

