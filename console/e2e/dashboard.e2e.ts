@@ -210,9 +210,7 @@ describe('the dashboard', () => {
       await mine.archived('Le Goff Bastien');
       await mine.bar.getByText('1 sélectionnée', { exact: true }).waitFor();
       // What concerns none of the selected rows is not offered.
-      const offered = await mine.bulkLabels();
-      expect(offered).toContain('Desarchiver');
-      expect(offered).not.toContain('Archiver');
+      expect((await mine.bulkLabels()).filter((label) => label.endsWith('rchiver'))).toEqual(['Desarchiver']);
     },
     WALK_MS,
   );
