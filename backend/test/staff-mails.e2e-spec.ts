@@ -85,6 +85,12 @@ describe('a mail, for staff,', () => {
   it('is found by its recipient, kind and state, and shows each step with its time', async () => {
     const [activation, ...others] = await found({ q: 'activation@MAILS', kind: 'activation', state: 'sent' });
     expect(others).toEqual([]);
+    // A word of the subject, with neither its accents nor its case, and the days of the requests.
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
+    expect((await found({ q: 'SUSPENDU', from: today, to: today })).map(({ kind }) => kind)).toEqual([
+      'account-suspended',
+    ]);
+    expect(await found({ q: 'suspendu', to: '2026-01-01' })).toEqual([]);
     expect(activation?.steps.map(({ step }) => step)).toEqual(['handed', 'accepted']);
     const [handed, accepted] = activation?.steps ?? [];
     expect(Date.parse(accepted?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(handed?.at ?? ''));
@@ -165,6 +171,10 @@ describe('a mail, for staff,', () => {
     const { id: linked } = await one({ q: addressOf('activation') });
     expect(refusalOf(await staff.post(`/admin/mails/${linked}/resend`))).toBe('409 mail_a_lien');
     expect(refusalOf(await staff.post('/admin/mails/999999/resend'))).toBe('404 introuvable');
+    const many = await staff.post('/admin/mails/resend', { ids: [id, linked, 999_999] });
+    const { done, left } = mailCalls.resendMany.answer.parse(many.body);
+    expect([done, left.map(({ code }) => code)]).toEqual([[id], ['mail_a_lien', 'introuvable']]);
+    expect((await mailbox.next(addressOf(kind), 3)).subject).toBe(first.subject);
   });
 
   it('shows, whatever its kind, neither the token of its link nor the free text of a valuation', async () => {

@@ -90,7 +90,7 @@ describe('staff', () => {
       const staff = await atWork();
       const { page } = staff;
       await staff.click(staff.page.getByRole('menuitem', { name: 'Envois' }));
-      await staff.fill(page.getByPlaceholder('Adresse du destinataire'), LOST);
+      await staff.fill(page.getByPlaceholder('Destinataire ou mot de l’objet'), LOST);
       await page.getByText('En échec').last().waitFor();
       expect(await wrong(staff)).toEqual([]);
       await staff.click(staff.link('Nouveau mot de passe'));

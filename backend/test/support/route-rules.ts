@@ -191,6 +191,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'DELETE /admin/answer-templates/:id',
     ...exchangeRoutes.staff,
     'POST /admin/mails/:id/resend',
+    'POST /admin/mails/resend',
     'POST /admin/mails/:id/retry',
     'POST /admin/mails/retry',
     'POST /admin/news/seen',

@@ -1,4 +1,4 @@
-/** Examples in the API's description: accounts that staff open, and acts on several of them. */
+/** Examples in the API's description: accounts that staff open, and acts on several accounts or mails. */
 export const openedAccountExamples: Readonly<Record<string, readonly unknown[]>> = {
   OpenAccount: [
     {
@@ -13,5 +13,6 @@ export const openedAccountExamples: Readonly<Record<string, readonly unknown[]>>
   ],
   ChangeAccountEmail: [{ user_email: 'direction@lycee.example' }],
   SuspendAccounts: [{ ids: [3, 4], reason: 'Vous avez quitté l’établissement.' }],
+  ResendMailsRequest: [{ ids: [7, 8] }],
   ResendActivations: [{ ids: [3, 4] }],
 };

@@ -120,6 +120,13 @@ export const mailCalls = {
     status: [201],
     refuses: ['introuvable', 'mail_non_envoye', 'mail_a_lien', 'mail_oublie'],
   }),
+  /** Mails that were not sent, or whose link works once, are left. */
+  resendMany: post('/admin/mails/resend', {
+    isBare: true,
+    body: wireObject({ ids: wire('ids', idsUpTo(MOST_AT_ONCE)) }, { id: 'ResendMailsRequest' }),
+    answer: manyOutcome,
+    refuses: ['donnees_invalides'],
+  }),
   retryMany: post('/admin/mails/retry', {
     isBare: true,
     body: wireObject({ ids: wire('ids', idsUpTo(MOST_AT_ONCE)) }, { id: 'RetryMailsRequest' }),

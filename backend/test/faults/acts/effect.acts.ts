@@ -82,6 +82,15 @@ export const effectActs: readonly Act[] = [
     },
   },
   {
+    name: 'resend-mails',
+    command: 'ResendMails',
+    prepare: async (stage) => {
+      const id = await aMail(stage, 'sent');
+      const leaves: Trace = ['select from mail m join mail s using (recipient) where s.id = $1 and m.id <> s.id', id];
+      return { by: stage.people.staff, path: '/admin/mails/resend', body: { ids: [id] }, leaves };
+    },
+  },
+  {
     name: 'retry-mails',
     command: 'RetryMails',
     prepare: async (stage) => {

@@ -22,6 +22,9 @@ export const staffKit = {
   },
   /** The texts of search fields in a list, under the names that the library gives to their buttons. */
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
+  /** The days that limit a list. */
+  from: 'Du',
+  to: 'Au',
   actions: 'Actions',
   edit: 'Modifier',
   /** The accessible name of an action, for people who do not see its row. */

@@ -14,8 +14,6 @@ export const staffJournal = {
     before: 'Avant',
     after: 'Après',
   },
-  from: 'Du',
-  to: 'Au',
   thisMonth: 'Ce mois',
   lastMonth: 'Le mois dernier',
   events: JOURNAL_EVENTS,

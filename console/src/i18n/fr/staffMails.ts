@@ -1,5 +1,5 @@
 import type { Mail, MailContent, MailStep, ServerReason } from '@valorisation/contract';
-import { MAIL_KINDS, MAIL_STEPS, SERVER_REASONS } from '@valorisation/rules';
+import { counted, MAIL_KINDS, MAIL_STEPS, SERVER_REASONS } from '@valorisation/rules';
 
 const states: Readonly<Record<Mail['state'], string>> = { waiting: 'En attente', sent: 'Envoyé', failed: 'En échec' };
 
@@ -12,8 +12,8 @@ export const staffMails = {
   title: 'Envois',
   tool: 'Suivre les messages envoyés, relancer ceux qui ont échoué.',
   empty: 'Aucun message',
-  emptyText: 'Aucun message ne répond à cette recherche. Retirez un filtre ou vérifiez l’adresse.',
-  search: 'Adresse du destinataire',
+  emptyText: 'Aucun message ne répond à cette recherche. Retirez un filtre ou vérifiez les mots cherchés.',
+  search: 'Destinataire ou mot de l’objet',
   columns: {
     date: 'Demandé le',
     kind: 'Message',
@@ -33,6 +33,11 @@ export const staffMails = {
   forgotten: 'Adresse plus conservée',
   retry: 'Relancer',
   resend: 'Envoyer à nouveau',
+  resendMany: {
+    title: (count: number) => `Envoyer à nouveau ${counted(count, 'message', 'messages')}`,
+    text: 'Chaque destinataire reçoit le message une fois de plus. Les messages dont le lien ne sert qu’une fois ne repartent pas.',
+    done: (count: number) => `${counted(count, 'message repart', 'messages repartent')}.`,
+  },
   resent: 'Le message repart. Vous voyez ce nouvel envoi.',
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0messages repartent.` : 'Le message repart.'),
   bounces:

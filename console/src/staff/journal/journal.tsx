@@ -2,10 +2,10 @@
 import { Typography } from '@mui/material';
 import type { JournalLine } from '@valorisation/contract';
 import { journalFieldName } from '@valorisation/rules';
-import { AutocompleteInput, DateInput, ReferenceInput, type RaRecord } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, type RaRecord } from 'react-admin';
 import { staffJournal as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { oneOf } from '../kit/fields';
+import { days, oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { Actor, LineSubject, Values } from './journalFacts';
 import { Months } from './Months';
@@ -23,8 +23,7 @@ const accountOf = ({ user_firstname: first, user_lastname: last, user_email: ema
 
 const filters = [
   <Months key="month" source="month" alwaysOn />,
-  <DateInput key="from" source="from" label={words.from} alwaysOn />,
-  <DateInput key="to" source="to" label={words.to} alwaysOn />,
+  ...days,
   oneOf('kind', columns.thing, byName(words.kinds)),
   oneOf('type', columns.event, byName(words.events)),
   <ReferenceInput key="actor_id" source="actor_id" reference="accounts" alwaysOn>

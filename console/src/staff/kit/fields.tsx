@@ -1,6 +1,7 @@
 /** The fields of a staff resource. One list of fields makes its columns, cards, filters and form. */
 import type { ReactElement, ReactNode } from 'react';
 import {
+  DateInput,
   FunctionField,
   required,
   SearchInput,
@@ -9,6 +10,7 @@ import {
   TextInput,
   type RaRecord,
 } from 'react-admin';
+import { staffKit } from '../../i18n/fr';
 import { Minor } from './CardList';
 import styles from './fields.module.css';
 import { choicesOf, severalOf, type Choices } from './choices';
@@ -110,6 +112,12 @@ export function filtersOf<Row extends RaRecord>(
 export const oneOf = (source: string, label: string, choices: Choices) => (
   <SelectInput key={source} source={source} label={label} alwaysOn choices={choicesOf(choices)} />
 );
+
+/** The first and the last day of a list that the server limits by a time. */
+export const days = [
+  <DateInput key="from" source="from" label={staffKit.from} alwaysOn />,
+  <DateInput key="to" source="to" label={staffKit.to} alwaysOn />,
+];
 
 export const anyOf = (source: string, label: string, choices: Choices) => (
   <SelectArrayInput

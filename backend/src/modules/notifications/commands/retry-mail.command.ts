@@ -14,6 +14,9 @@ export class RetryMails extends CommandOf<{ actor: Actor; mailIds: readonly numb
 /** Sends a mail that was sent before once more; answers the id of the new one. For staff. */
 export class ResendMail extends CommandOf<{ actor: Actor; mailId: number }, number>() {}
 
+/** Sends several sent mails once more. One that cannot be sent again does not stop the others. For staff. */
+export class ResendMails extends CommandOf<{ actor: Actor; mailIds: readonly number[] }, ManyDone>() {}
+
 const on = handlersWith({ unitOfWork: UnitOfWork, mails: MailService });
 
 export const retryMailCommands = [
@@ -26,6 +29,11 @@ export const retryMailCommands = [
     const { id } = await onMail(unitOfWork, actor, mailId, async (tx) => mails.resend(tx, mailId));
     return id;
   }),
+  on(ResendMails, async ({ actor, mailIds }, { unitOfWork, mails }) =>
+    eachOf(mailIds, async (mailId) => {
+      await onMail(unitOfWork, actor, mailId, async (tx) => mails.resend(tx, mailId));
+    }),
+  ),
 ];
 
 /** @throws DomainError `introuvable`, `mail_sans_echec`, `mail_lien_perime` */

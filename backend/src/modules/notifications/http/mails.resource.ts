@@ -9,7 +9,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
-import { ResendMail, RetryMail, RetryMails } from '../commands/retry-mail.command.js';
+import { ResendMail, ResendMails, RetryMail, RetryMails } from '../commands/retry-mail.command.js';
 import { MailReader } from '../persistence/mail-reader.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { GetMailContent } from '../queries/mail-content.query.js';
@@ -26,6 +26,7 @@ export class MailsResource extends ReadOnlyResource({
   answer: mail,
   sorts: ['id', 'state', 'kind', 'created_at', 'sent_at'],
   filters: ['state', 'kind', 'server_reason'],
+  period: 'created_at',
   search: (pattern) => contains('r.recipient', pattern),
   found: { title: ['kind'], detail: ['recipient'], state: 'state' },
   access: { read: 'staff' },
@@ -57,6 +58,15 @@ export class MailsResource extends ReadOnlyResource({
   @Serves(calls.resend, 'Sends a sent mail again', 'As a new mail, which is returned.')
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.one(await this.commands.execute(new ResendMail({ actor, mailId: id })));
+  }
+
+  @Access('staff')
+  @Serves(calls.resendMany, 'Sends several sent mails again', 'Each as a new mail. Links that work once are not sent.')
+  async resendMany(
+    @Input() { body: { ids } }: InputOf<Calls['resendMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return restMany(await this.commands.execute(new ResendMails({ actor, mailIds: ids })));
   }
 
   @Access('staff')
