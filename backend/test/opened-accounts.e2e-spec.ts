@@ -95,4 +95,30 @@ describe('accounts that staff open', () => {
       data: { reason: REASON },
     });
   });
+
+  it('stand in lists whose views and columns the server keeps for each person, up to a limit', async () => {
+    const keep = async (key: string, value: string) => as.staff.post('/admin/own-lists', { key, value });
+    await keep('accounts.columns', '["kind"]');
+    const both = await keep('accounts.savedQueries', '[{"label":"À activer"}]');
+    expect(both.body).toEqual({
+      lists: { 'accounts.columns': '["kind"]', 'accounts.savedQueries': '[{"label":"À activer"}]' },
+    });
+    expect((await keep('accounts.columns', '[]')).body).toMatchObject({ lists: { 'accounts.columns': '[]' } });
+    expect((await as.admin.get('/admin/own-lists')).body).toEqual({ lists: {} });
+    for (const [key, value] of [
+      ['theme', '1'],
+      ['accounts.columns', 'x'.repeat(8001)],
+    ] as const) {
+      expect(refusalOf(await keep(key, value))).toBe('422 donnees_invalides');
+    }
+    await bench.owner.query(
+      `update account set staff_lists = (select jsonb_object_agg(n || '.columns', '') from generate_series(1, 100) n)
+        where email = $1`,
+      [emailOf('staff')],
+    );
+    expect(refusalOf(await keep('mails.columns', '[]'))).toBe('422 donnees_invalides');
+    expect(refusalOf(await as.otherMain.post('/admin/own-lists', { key: 'mails.columns', value: '[]' }))).toBe(
+      '403 acces_refuse',
+    );
+  });
 });

@@ -1,5 +1,6 @@
 /** Staff open an account while its head is on the phone, and remind several people at once. */
 import { describe, expect, it } from '@jest/globals';
+import { VIEWPORTS } from './support/browser.js';
 import { faults, inTurn } from './support/faults.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -48,6 +49,39 @@ describe('staff, on the phone with a head,', () => {
       await staff.click(staff.button('Renvoyer l’activation de 2 comptes'));
       await staff.page.getByText('Message d’activation renvoyé pour 2 comptes.').waitFor();
       expect(staff.clicks).toBeLessThanOrEqual(3);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'save a view of the accounts and leave a column out; both are there on the next visit, without the typed words',
+    async () => {
+      const staff = await tool.visit();
+      await staff.openAs('staff@demo.example', '/admin/accounts?filter={"kind":"main","q":"demo"}');
+      await staff.link('Claire Morvan').waitFor();
+      staff.startCounting();
+      await staff.click(staff.button('Enregistrer cette vue'));
+      await staff.fill(staff.page.getByRole('dialog').getByLabel('Nom de la vue'), 'Directions');
+      await staff.click(staff.page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));
+      const view = staff.page
+        .getByRole('navigation', { name: 'Vues de la liste' })
+        .getByRole('link', { name: 'Directions' });
+      await view.and(staff.page.locator('[aria-current="page"]')).waitFor();
+      expect(staff.clicks).toBeLessThanOrEqual(2);
+      await staff.click(staff.button('Colonnes'));
+      await staff.click(staff.page.getByRole('checkbox', { name: 'Dernière connexion' }));
+      await staff.page.keyboard.press('Escape');
+      expect(await faults(staff, inTurn(2))).toEqual([]);
+
+      await staff.page.setViewportSize(VIEWPORTS.wide);
+      await staff.openAs('staff@demo.example', '/admin/accounts');
+      await staff.link('Hugo Lemaître').waitFor();
+      expect(await staff.page.getByRole('columnheader', { name: 'Dernière connexion' }).count()).toBe(0);
+      await staff.click(view);
+      await staff.link('Hugo Lemaître').waitFor({ state: 'detached' });
+      expect(staff.page.url()).not.toContain('demo%22');
+      await staff.click(staff.button('Retirer cette vue'));
+      await view.waitFor({ state: 'detached' });
     },
     WALK_MS,
   );

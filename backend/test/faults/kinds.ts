@@ -51,5 +51,6 @@ export const NOT_STRUCK: Readonly<Record<string, string>> = {
   ReadNotice: 'it writes one value of one row, and doing it again keeps the first',
   ChooseNews: 'it writes or deletes one row, and doing it again changes nothing',
   SeeNews: 'it writes one value of one row, and doing it again gives a later one',
+  KeepList: 'it writes one value of one row, and doing it again writes the same',
   JumpToStatus: 'it is always refused, and writes nothing',
 };

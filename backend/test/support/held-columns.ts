@@ -14,7 +14,7 @@ export const DOWNLOAD_COLUMNS = {
     given:
       names(`id establishment_id parent_id role visa email first_name last_name postal_address created_at activated_at
       deletion_planned_on suspended_at suspension_reason last_sign_in_at totp_since`),
-    keptBack: names('version password_hash login_id news_seen_at'),
+    keptBack: names('version password_hash login_id news_seen_at staff_lists'),
   },
   establishment: {
     given: names(

@@ -1,5 +1,6 @@
 /** Written by hand, to check what each route declares. */
 import type { AccessRule } from '../../src/platform/access/access.decorator.js';
+import { ROUTES_OF_MEMBERS } from './routes-of-members.js';
 import { exchangeRoutes } from './exchange-routes.js';
 
 /** The rules that follow from the path: every member uses member routes, and staff read their body's records. */
@@ -142,24 +143,8 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/user/send/mail/:id',
     'POST /v1/user/send/mail/:id',
 
-    'POST /admin/account-requests/:id/refuse',
-    'POST /admin/account-requests/accept',
-    'POST /admin/account-requests/refuse',
-    // For accounts of members: the body's own accounts are refused there.
-    'POST /admin/accounts',
-    'POST /admin/accounts/suspend',
-    'POST /admin/accounts/resend',
-    'POST /admin/accounts/:id/email',
-    'POST /admin/accounts/:id/suspend',
-    'POST /admin/accounts/:id/restore',
-    'POST /admin/accounts/:id/resend',
-    'POST /admin/accounts/:id/main',
-    'POST /admin/accounts/:id/establishments',
-    'POST /admin/accounts/:id/sessions/end',
-    'POST /admin/accounts/:id/sessions/:session/end',
-    'POST /admin/establishments/:id/transfers',
-    'POST /admin/establishments/:id/close',
-    'POST /admin/transfers/:id/withdraw',
+    ...ROUTES_OF_MEMBERS,
+
     'POST /admin/articles',
     'PUT /admin/articles/:id',
     'POST /admin/documents',
@@ -195,6 +180,12 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/mails/:id/retry',
     'POST /admin/mails/retry',
     'POST /admin/news/seen',
+    'POST /admin/own-lists',
+    'POST /admin/messages/:id/answer',
+    'POST /admin/messages/:id/assign',
+    'POST /admin/messages/:id/close',
+    'POST /admin/messages/:id/note',
+    'POST /admin/messages/:id/reopen',
 
     'POST /admin/function-names',
     'PUT /admin/function-names/:id',

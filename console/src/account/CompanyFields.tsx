@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { signup } from '../i18n/fr';
 import { TextArea, TextField } from '../ui/TextField';
+import styles from './CompanyFields.module.css';
 import { CompanyNotices } from './CompanyNotices';
 import { useCompanyLookup, type CompanyField } from './useCompanyLookup';
 
@@ -19,7 +20,7 @@ export function CompanyFields({ siret, siretField, nameField, addressField, chan
   return (
     <>
       <TextField hint={signup.siretHint} inputMode="numeric" autoComplete="off" {...siretField} />
-      <CompanyNotices lookup={lookup} />
+      <CompanyNotices lookup={lookup} className={styles.advice} />
       <TextField autoComplete="organization" {...nameField} />
       <TextArea autoComplete="street-address" rows={2} {...addressField} />
     </>

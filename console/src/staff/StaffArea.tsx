@@ -1,11 +1,13 @@
 /** The employer body's area: react-admin under /admin. The guard has already checked the sign-in. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { keptListCalls, type KeptLists } from '@valorisation/contract';
+import { Admin, CustomRoutes, Resource, type Store } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useUser } from '../api/session';
+import { useCall } from '../api/useCall';
 import { newQueryClient } from '../api/queryClient';
 import { staffDataProvider } from '../api/staffDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
@@ -18,6 +20,7 @@ import { DifferencePage } from './grids/DifferencePage';
 import { RequiredSecondStep } from './account/RequiredSecondStep';
 import { StaffAccountPage } from './account/StaffAccountPage';
 import { EffectPage } from './grids/effect/EffectPage';
+import { keptStore } from './keptStore';
 import { staffAuthProvider } from './staffAuthProvider';
 import { staffResources } from './resources';
 import { JournalView } from './view/JournalView';
@@ -34,7 +37,7 @@ const styleCache = createCache({ key: 'css', nonce: cspNonce() });
 const within = (path: string): string => path.slice(paths.admin().length);
 
 /** A stable element: its children are the resources, which must not be created again at each render. */
-const staffAdmin = (queryClient: QueryClient) => (
+const staffAdmin = (queryClient: QueryClient, store: Store) => (
   <Admin
     basename={paths.admin()}
     dataProvider={staffDataProvider}
@@ -49,9 +52,7 @@ const staffAdmin = (queryClient: QueryClient) => (
     catchAll={StaffNotFound}
     accessDenied={StaffDenied}
     requireAuth
-    // Filters last for one visit. If the browser stored them, they would hide rows on another day and keep names that
-    // were searched for.
-    store={memoryStore()}
+    store={store}
     disableTelemetry
   >
     {staffResources.map(({ title, icon, ...resource }) => (
@@ -75,8 +76,24 @@ const staffAdmin = (queryClient: QueryClient) => (
 
 export default function StaffArea() {
   const user = useUser();
-  const [admin] = useState(() => staffAdmin(newQueryClient()));
+  const [queryClient] = useState(newQueryClient);
   if (user?.secondStep === 'required') return <RequiredSecondStep user={user} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OwnArea />
+    </QueryClientProvider>
+  );
+}
+
+/** Read anew at each arrival, because another person may sign in. If the call fails, nothing that is arranged is kept. */
+function OwnArea() {
+  const { data, isPending } = useCall(keptListCalls.read, {}, { silent: true, retry: false });
+  return isPending ? null : <OpenArea kept={data?.lists} />;
+}
+
+function OpenArea({ kept }: { kept: KeptLists['lists'] | undefined }) {
+  const queryClient = useQueryClient();
+  const [admin] = useState(() => staffAdmin(queryClient, keptStore(kept)));
   return (
     <CacheProvider value={styleCache}>
       <Routes>

@@ -13,6 +13,7 @@ export const openedAccountExamples: Readonly<Record<string, readonly unknown[]>>
   ],
   ChangeAccountEmail: [{ user_email: 'direction@lycee.example' }],
   SuspendAccounts: [{ ids: [3, 4], reason: 'Vous avez quitté l’établissement.' }],
+  KeepList: [{ key: 'accounts.columns', value: '["last_sign_in_at"]' }],
   ResendMailsRequest: [{ ids: [7, 8] }],
   ResendActivations: [{ ids: [3, 4] }],
 };

@@ -1,4 +1,4 @@
-import { dashboardCalls as calls, type InputOf } from '@valorisation/contract';
+import { dashboardCalls as calls, keptListCalls, type InputOf } from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -9,12 +9,14 @@ import { Input, Serves } from '../../platform/http/serves.decorator.js';
 import { Costly } from '../../platform/limits/costly-calls.js';
 import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
+import { KeepList } from './commands/keep-list.command.js';
 import { SeeNews } from './commands/see-news.command.js';
+import { GetKeptLists } from './queries/get-kept-lists.query.js';
 import { GetStaffFigures } from './queries/get-staff-figures.query.js';
 import { GetStaffNews } from './queries/get-staff-news.query.js';
 import { GetStaffWaiting } from './queries/get-staff-waiting.query.js';
 
-/** The first staff page: its figures, and the search in all resources. */
+/** The first staff page: its figures, the search in all resources, and what the caller has arranged in the lists. */
 @Controller()
 @Access('staff')
 export class DashboardController {
@@ -44,6 +46,20 @@ export class DashboardController {
   async seeNews(@CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new SeeNews({ actor }));
     return this.news(actor);
+  }
+
+  @Serves(keptListCalls.read, 'The saved views and the left-out columns of the caller')
+  async lists(@CurrentActor() { accountId }: Actor): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetKeptLists({ accountId })));
+  }
+
+  @Serves(keptListCalls.keep, 'Keeps a saved view or the left-out columns of a list for the caller')
+  async keepList(
+    @Input() { body: { key, value } }: InputOf<typeof keptListCalls.keep>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new KeepList({ actor, key, value }));
+    return this.lists(actor);
   }
 
   @Costly('read')

@@ -6,7 +6,9 @@ import { ContentModule } from '../content/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DemoData } from './demo-data.js';
 import { GetStaffFiguresHandler } from './queries/get-staff-figures.query.js';
+import { KeepListHandler } from './commands/keep-list.command.js';
 import { SeeNewsHandler } from './commands/see-news.command.js';
+import { GetKeptListsHandler } from './queries/get-kept-lists.query.js';
 import { GetStaffNewsHandler } from './queries/get-staff-news.query.js';
 import { GetStaffWaitingHandler } from './queries/get-staff-waiting.query.js';
 import { JournalResource } from './journal.resource.js';
@@ -21,10 +23,12 @@ export const staffEntities = [SettingRecord];
   controllers: [DashboardController, JobsResource, JournalResource, SettingsResource],
   providers: [
     DemoData,
+    GetKeptListsHandler,
     GetStaffFiguresHandler,
     GetStaffNewsHandler,
     GetStaffWaitingHandler,
     SeeNewsHandler,
+    KeepListHandler,
     JobQueues,
     JobWaits,
     RetryJobsHandler,

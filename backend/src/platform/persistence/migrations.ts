@@ -63,4 +63,5 @@ export { ProfileNotes1763700000095 } from './migrations/1763700000095-profile-no
 export { AccentsAside1763700000110 } from './migrations/1763700000110-accents-aside.js';
 export { NewsSeen1763700000111 } from './migrations/1763700000111-news-seen.js';
 export { PageAddresses1763700000118 } from './migrations/1763700000118-page-addresses.js';
+export { StaffLists1763700000122 } from './migrations/1763700000122-staff-lists.js';
 export { Campaigns1763700000126 } from './migrations/1763700000126-campaigns.js';

@@ -37,6 +37,18 @@ export const staffKit = {
   back: 'Retourner à la liste',
   exportList: 'Exporter',
   create: 'Créer',
+  columns: { title: 'Colonnes', reset: 'Comme au départ' },
+  views: {
+    title: 'Vues de la liste',
+    all: 'Tous',
+    save: 'Enregistrer cette vue',
+    saveText:
+      'Les filtres et le tri de la liste se retrouvent sous ce nom, sur tous vos postes. Les mots cherchés n’en font pas partie.',
+    name: 'Nom de la vue',
+    required: 'Donnez un nom à cette vue.',
+    confirm: 'Enregistrer',
+    remove: 'Retirer cette vue',
+  },
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
   /** The rows that an action on several rows did not change. */

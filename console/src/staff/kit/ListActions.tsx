@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   FilterButton,
   TopToolbar,
@@ -19,15 +20,18 @@ interface ListActionsProps {
   /** The words of the button for a new record; null: there is none. */
   create: string | null;
   hasMoreFilters: boolean;
+  /** The choice of columns, where the list is a table. */
+  columns: ReactNode;
 }
 
-export function ListActions({ create, hasMoreFilters }: ListActionsProps) {
+export function ListActions({ create, hasMoreFilters, columns }: ListActionsProps) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {hasMoreFilters && <FilterButton disableSaveQuery />}
       {create !== null && canAccess === true && <ResourceButton page="create" icon="plus" label={create} />}
+      {columns}
       <ExportButton />
     </TopToolbar>
   );

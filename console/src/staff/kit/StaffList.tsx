@@ -20,8 +20,10 @@ import {
 import { staffKit as kit } from '../../i18n/fr';
 import { ErrorState } from '../../ui/State';
 import { CardList, EmptyList } from './CardList';
+import { Columns, useLeftOut } from './Columns';
 import { Card, columnsOf, filtersOf, type StaffField } from './fields';
 import { ListActions } from './ListActions';
+import { SavedViews } from './SavedViews';
 import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
@@ -40,7 +42,7 @@ export interface StaffListProps<Row extends RaRecord> {
   fields: readonly StaffField<Row>[];
   sort: SortPayload;
   filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
-  filterDefaultValues?: object;
+  filterDefaultValues?: Readonly<Record<string, unknown>>;
   /** Acts on the selected rows, for people who may use the acts of a row. */
   bulk?: ReactElement;
   /** The window width in px from which the table fits. */
@@ -56,6 +58,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   const { card = (row: Row) => <Card fields={fields} row={row} /> } = props;
   const filters = [...filtersOf(words.search, fields), ...(props.filters ?? [])];
   const bulk = fields.length === props.fields.length ? props.bulk : undefined;
+  const [leftOut] = useLeftOut();
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false } = useResourceDefinition();
   const empty = <Nothing words={words} />;
@@ -72,10 +75,12 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       actions={
         <ListActions
           create={hasCreate ? (words.create ?? kit.create) : null}
+          columns={isWide && <Columns fields={fields} />}
           hasMoreFilters={filters.some(({ props: filter }) => filter.alwaysOn !== true)}
         />
       }
     >
+      <SavedViews start={{ filter: filterDefaultValues, sort }} />
       {isWide ? (
         <Datagrid
           bulkActionButtons={bulk !== undefined}
@@ -83,7 +88,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
           empty={empty}
           {...(bulk !== undefined && { body: selectableRows, bulkActionsToolbar: bulkToolbar })}
         >
-          {columnsOf(fields)}
+          {columnsOf(fields.filter(({ name }) => !leftOut.includes(name)))}
         </Datagrid>
       ) : (
         <>

@@ -66,6 +66,10 @@ export class AccountRecord extends DatedRecord {
   /** When a staff person last marked the news as seen. It is set outside the account's versions. */
   @Column({ type: 'timestamptz', name: 'news_seen_at', nullable: true, update: false })
   newsSeenAt!: Date | null;
+
+  /** What a staff person has arranged in the lists, by key, as JSON. It is set outside the account's versions. */
+  @Column({ type: 'jsonb', name: 'staff_lists', default: {}, update: false })
+  staffLists!: Readonly<Record<string, string>>;
 }
 
 /** A request for an account. It belongs to no establishment: only its acceptance makes or joins one. */

@@ -33,7 +33,7 @@ const SEEN_SHEET = `case when x.content is not null then (
       where case when v.id is null then $2::boolean and source.id::integer < 0 else not ${SEEN} end)) end`;
 
 /** Columns of an account that no download has. */
-const KEPT_BACK = `array['password_hash', 'version', 'login_id', 'news_seen_at']`;
+const KEPT_BACK = `array['password_hash', 'version', 'login_id', 'news_seen_at', 'staff_lists']`;
 
 /** An invitation to an address with an account elsewhere looks like any other, because it must reveal nothing. */
 const ASSOCIATED = `

@@ -1,0 +1,38 @@
+/** What each staff person has arranged in the lists: saved views and left-out columns. The server only keeps it. */
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+export const MOST_KEPT_LISTS = 100;
+/** In characters, of the name of a list with what is kept of it, and of its value. */
+const LONGEST_KEY = 60;
+const LONGEST_VALUE = 8000;
+
+const keptLists = z
+  .object({
+    lists: about(z.record(z.string(), z.string()), 'JSON by key: `<list>.savedQueries` or `<list>.columns`'),
+  })
+  .register(z.globalRegistry, {
+    id: 'KeptLists',
+    examples: [{ lists: { 'accounts.columns': '["last_sign_in_at"]' } }],
+  });
+export type KeptLists = z.output<typeof keptLists>;
+
+const keptList = wireObject(
+  {
+    key: wire(
+      'key',
+      z
+        .string('obligatoire')
+        .check(z.maxLength(LONGEST_KEY, 'invalide'), z.regex(/^[a-z-]+\.(?:savedQueries|columns)$/, 'invalide')),
+    ),
+    value: wire('value', z.string('obligatoire').check(z.maxLength(LONGEST_VALUE, 'texte_trop_long'))),
+  },
+  { id: 'KeepList' },
+);
+
+export const keptListCalls = {
+  read: get('/admin/own-lists', { isBare: true, answer: keptLists, refuses: [] }),
+  keep: post('/admin/own-lists', { isBare: true, body: keptList, answer: keptLists, refuses: ['donnees_invalides'] }),
+};
