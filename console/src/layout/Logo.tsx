@@ -4,20 +4,26 @@ import { paths } from '../routes';
 import { Inline } from '../ui/layout/primitives';
 import styles from './Header.module.css';
 
-/** The product's logo, which is also its favicon. */
+/** The product's sign, which is also its favicon. */
+export function LogoMark({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="6" fill="currentColor" />
+      <path
+        d="M6 23c4-5 16-5 20 0M6 18c4-5 16-5 20 0M6 13c4-5 16-5 20 0"
+        fill="none"
+        stroke="var(--paper)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
 export function Logo() {
   return (
     <Link to={paths.home()} className="row rigid gap-3 forest-800 plain shrinkable target">
-      <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true" focusable="false">
-        <rect width="32" height="32" rx="6" fill="currentColor" />
-        <path
-          d="M6 23c4-5 16-5 20 0M6 18c4-5 16-5 20 0M6 13c4-5 16-5 20 0"
-          fill="none"
-          stroke="var(--paper)"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
-      </svg>
+      <LogoMark size={36} />
       <span className="visually-hidden">{chrome.homeLink}</span>
       <span className={styles.wordmark}>
         <span className={styles.product}>{chrome.product}</span>

@@ -1,13 +1,12 @@
-/** The chrome of the staff area. It is react-admin's chrome, with the page's title as its heading. */
-import { useMediaQuery, type Theme } from '@mui/material';
+/** The chrome of the staff area: the bar with the search, the menu, and the title of the page with its acts. */
+import { Drawer, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import {
   AppBar,
   Layout,
   Logout,
   MenuItemLink,
-  Sidebar,
-  TitlePortal,
+  TitlePortalId,
   UserMenu,
   useGetIdentity,
   useSidebarState,
@@ -15,17 +14,25 @@ import {
   type LayoutProps,
   type SidebarProps,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
-import { staffAccount } from '../i18n/fr';
+import { Link, useLocation } from 'react-router-dom';
+import { staff, staffAccount } from '../i18n/fr';
 import { ActivityLine } from '../layout/ActivityLine';
 import { ToolFooter } from '../layout/Footer';
+import { LogoMark } from '../layout/Logo';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
+import { HeadPlace } from './kit/HeadActs';
+import type { StaffResource } from './kit/resource';
 import { NewsBell } from './news/NewsBell';
-import { StaffMenu } from './StaffMenu';
+import { listPath, resourceAt, tabsOf } from './places';
 import { StaffSearch } from './search/StaffSearch';
+import styles from './StaffLayout.module.css';
+import { StaffMenu } from './StaffMenu';
 import { useLostFocus } from './useLostFocus';
 import { useHasRoom } from './useHasRoom';
+
+/** The large breakpoint, from which the menu stands beside the page. */
+const BESIDE = '(min-width: 1366px)';
 
 function OwnAccountItem() {
   const menu = useUserMenu();
@@ -50,17 +57,8 @@ function NamedUserMenu() {
   );
 }
 
-/** A long title takes a second line and is not cut off. */
-const TITLE = {
-  outline: 'none',
-  fontSize: { xs: '1rem', md: '1.25rem' },
-  lineHeight: 1.2,
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-} as const;
-
 /** Takes the focus on arrival at another page, and when an act leaves the focus nowhere. */
-function Heading() {
+function Title() {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(pathname);
@@ -70,40 +68,91 @@ function Heading() {
     last.current = pathname;
     heading.current?.focus();
   }, [pathname]);
-  return <TitlePortal ref={heading} component="h1" tabIndex={-1} sx={TITLE} />;
+  return <h1 ref={heading} id={TitlePortalId} tabIndex={-1} />;
+}
+
+/** The way back, the title and the page's acts beside it, then the lists that share the page. */
+function Head({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
+  const { pathname } = useLocation();
+  const shown = resourceAt(pathname);
+  const isList = shown !== undefined && pathname === listPath(shown);
+  return (
+    <header className={styles.head}>
+      {shown !== undefined && !isList && (
+        <Link to={listPath(shown)} className={styles.back}>
+          <Icon name="left" size={18} />
+          {shown.title}
+        </Link>
+      )}
+      <div className={styles.titleRow}>
+        <Title />
+        <div ref={onPlace} className={styles.acts} />
+      </div>
+      {shown !== undefined && isList && <ListTabs shown={shown} />}
+    </header>
+  );
+}
+
+function ListTabs({ shown }: { shown: StaffResource }) {
+  const tabs = tabsOf(shown);
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={styles.tabs} aria-label={staff.lists}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.name}
+          to={listPath(tab)}
+          className="inline-row one-line ink table-size plain ring-inside"
+          aria-current={tab === shown ? 'page' : undefined}
+        >
+          {tab.title}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 function StaffAppBar() {
+  const hasRoom = useHasRoom();
   return (
-    <AppBar userMenu={<NamedUserMenu />}>
-      <Heading />
+    <AppBar alwaysOn toolbar={<ActivityLine />} userMenu={<NamedUserMenu />}>
+      <Link to={paths.admin()} className={styles.brand}>
+        <LogoMark size={28} />
+        <span>{staff.title}</span>
+      </Link>
       <StaffSearch />
+      {hasRoom && (
+        <Link to={paths.home()} className={styles.site}>
+          {staff.site}
+        </Link>
+      )}
       <NewsBell />
-      <ActivityLine />
     </AppBar>
   );
 }
 
-/**
- * On a phone the sidebar is a layer over the page. If the window becomes narrow while the sidebar is open (by a zoom or
- * a turned screen), the layer would be invisible and catch every click. The sidebar is therefore mounted again, closed.
- */
-function StaffSidebar(props: SidebarProps) {
-  const isLayer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [, setOpen] = useSidebarState();
-  const [wasLayer, setWasLayer] = useState(isLayer);
-  useEffect(() => {
-    if (wasLayer === isLayer) return;
-    setOpen(!isLayer);
-    setWasLayer(isLayer);
-  }, [isLayer, wasLayer, setOpen]);
-  return wasLayer === isLayer ? <Sidebar {...props} /> : null;
+/** Beside the page from the large breakpoint on, and a layer over it below, which closes on arrival at another page. */
+function StaffSidebar({ children }: SidebarProps) {
+  const { pathname } = useLocation();
+  const isBeside = useMediaQuery(BESIDE, { noSsr: true });
+  const [isOpen, setOpen] = useSidebarState();
+  useEffect(() => setOpen(false), [pathname, isBeside, setOpen]);
+  if (isBeside) return children;
+  return (
+    <Drawer open={isOpen} onClose={() => setOpen(false)}>
+      {children}
+    </Drawer>
+  );
 }
 
 export function StaffLayout({ children, ...props }: LayoutProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <Layout {...props} appBar={StaffAppBar} menu={StaffMenu} sidebar={StaffSidebar}>
-      {children}
+      <HeadPlace value={place}>
+        <Head onPlace={setPlace} />
+        {children}
+      </HeadPlace>
       <ToolFooter />
     </Layout>
   );

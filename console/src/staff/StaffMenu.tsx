@@ -1,12 +1,13 @@
-import { Box, ListSubheader, Typography } from '@mui/material';
 import { dashboardCalls, type StaffWaiting } from '@valorisation/contract';
-import { Menu, useRemoveFromStore, useSidebarState } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useRemoveFromStore } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../api/useCall';
 import { staff } from '../i18n/fr';
-import { Icon } from '../ui/Icon';
-import { STAFF_GROUPS } from './kit/resource';
+import { paths } from '../routes';
+import { STAFF_GROUPS, type StaffResource } from './kit/resource';
+import { listPath, resourceAt } from './places';
 import { staffResources } from './resources';
+import styles from './StaffMenu.module.css';
 
 const POLLED_MS = 60_000;
 
@@ -33,55 +34,49 @@ function useCounts(): (resource: string) => number {
 }
 
 /** The number stands only where something waits, in the colour of a fault for failed mails. */
-function Label({ name, title, count }: { name: string; title: string; count: number }) {
+function Count({ name, count }: { name: string; count: number }) {
+  if (count === 0) return null;
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 1, fontSize: '0.9375rem' }}>
-      <Typography component="span" variant="inherit" noWrap sx={{ flex: 1 }}>
-        {title}
-      </Typography>
-      {count > 0 && (
-        <strong className={name === 'mails' ? 'clay-700' : 'wheat-700'}>
-          {count}
-          <span className="visually-hidden"> {name === 'mails' ? staff.failed : staff.waiting}</span>
-        </strong>
-      )}
-    </Box>
+    <strong className={name === 'mails' ? 'clay-700' : 'wheat-700'}>
+      {count}
+      <span className="visually-hidden"> {name === 'mails' ? staff.failed : staff.waiting}</span>
+    </strong>
   );
 }
 
 export function StaffMenu() {
+  const { pathname } = useLocation();
   const countOf = useCounts();
-  const [isOpen] = useSidebarState();
   const forget = useRemoveFromStore();
+  const shown = resourceAt(pathname);
+  const place = shown?.tabOf ?? shown?.name;
+  const entry = ({ name, title }: StaffResource) => (
+    <li key={name}>
+      {/* A list opened from the menu starts without filters, because a filter left from before would hide rows. */}
+      <Link
+        className={styles.link}
+        to={listPath({ name })}
+        aria-current={place === name ? 'page' : undefined}
+        onClick={() => forget(`${name}.listParams`)}
+      >
+        <span>{title}</span>
+        <Count name={name} count={countOf(name)} />
+      </Link>
+    </li>
+  );
   return (
-    <Menu>
-      <Menu.DashboardItem primaryText={staff.home} leftIcon={<Icon name="home" />} />
-      {STAFF_GROUPS.flatMap((group) => {
-        const items = staffResources.filter((resource) => resource.group === group);
-        if (items.length === 0) return [];
-        return [
-          // The folded menu has room only for icons.
-          isOpen && (
-            <ListSubheader
-              key={group}
-              role="presentation"
-              disableSticky
-              sx={{ bgcolor: 'transparent', lineHeight: 1, mt: 2, mb: 0.5 }}
-            >
-              {staff.groups[group]}
-            </ListSubheader>
-          ),
-          ...items.map(({ name, title }) => (
-            // A list opened from the menu starts without filters, because a filter left from before would hide rows.
-            <Menu.ResourceItem
-              key={name}
-              name={name}
-              primaryText={<Label name={name} title={title} count={countOf(name)} />}
-              onClick={() => forget(`${name}.listParams`)}
-            />
-          )),
-        ];
-      })}
-    </Menu>
+    <nav className={styles.menu} aria-label={staff.menu}>
+      <Link className={styles.link} to={paths.admin()} aria-current={pathname === paths.admin() ? 'page' : undefined}>
+        {staff.home}
+      </Link>
+      {STAFF_GROUPS.map((group) => (
+        <section key={group} aria-label={staff.groups[group]}>
+          <h2 aria-hidden>{staff.groups[group]}</h2>
+          <ul className="unmarked">
+            {staffResources.filter((each) => each.group === group && each.tabOf === undefined).map(entry)}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }

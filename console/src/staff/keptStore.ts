@@ -13,7 +13,8 @@ const IS_KEPT = /^[a-z-]+\.(?:savedQueries|columns)$/;
 /** @param kept undefined when the server did not answer: nothing is then kept, so that nothing is overwritten */
 export function keptStore(kept: KeptLists['lists'] | undefined): Store {
   const found = Object.entries(kept ?? {}).map(([key, value]): [string, unknown] => [key, JSON.parse(value)]);
-  const store = memoryStore(Object.fromEntries(found));
+  // The menu below the large breakpoint is a layer, which starts closed.
+  const store = memoryStore({ ...Object.fromEntries(found), sidebar: { open: false } });
   return {
     ...store,
     setItem(key, value) {

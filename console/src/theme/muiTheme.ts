@@ -33,18 +33,26 @@ export const staffTheme: RaThemeOptions = {
     MuiAppBar: {
       defaultProps: { color: 'inherit', elevation: 0 },
       styleOverrides: {
-        root: { color: tokens.forest800, backgroundColor: tokens.paper, border: 0, borderBottom: hairline },
+        root: {
+          color: tokens.forest800,
+          backgroundColor: tokens.paper,
+          border: 0,
+          borderBottom: hairline,
+          '& .RaAppBar-toolbar': { minHeight: 56 },
+          '& .RaAppBar-menuButton': { '@media (min-width: 1366px)': { display: 'none' } },
+        },
       },
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${tokens.forest600}`, outlineOffset: 2 } } },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { whiteSpace: 'nowrap' } } },
     MuiAutocomplete: { defaultProps: staffKit.autocomplete },
     // react-admin puts the name of a row's checkbox on its frame, but screen readers look for the name on the checkbox
     // itself.
     MuiCheckbox: {
+      styleOverrides: { root: { marginLeft: -4, padding: 4 } },
       defaultProps: {
         slotProps: {
           root: { 'aria-label': undefined },
@@ -53,7 +61,33 @@ export const staffTheme: RaThemeOptions = {
         },
       },
     },
-    MuiTableCell: { defaultProps: { size: 'small' } },
+    MuiTableCell: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: { height: 40, padding: '4px 12px', borderBottom: hairline, '&:first-of-type': { paddingLeft: 0 } },
+        head: { color: tokens.stone, fontSize: '0.875rem', fontWeight: 600, borderBottomColor: tokens.rule },
+      },
+    },
+    // Rows lie on the page between hairlines. A frame means paper, or something to type in.
+    RaList: {
+      styleOverrides: { root: { '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' } } },
+    },
+    RaShow: {
+      styleOverrides: {
+        root: {
+          '& .RaShow-card': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
+          '& .MuiCardContent-root': { padding: 0 },
+        },
+      },
+    },
+    RaDatagrid: {
+      styleOverrides: {
+        root: {
+          '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
+          '& .RaDatagrid-row:hover': { backgroundColor: tokens.leaf },
+        },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: { root: { backgroundColor: tokens.white }, notchedOutline: { borderColor: tokens.edge } },
     },
@@ -85,7 +119,8 @@ export const staffTheme: RaThemeOptions = {
     RaLayout: {
       styleOverrides: {
         root: {
-          '& .RaLayout-content': { minWidth: 0, padding: '0 24px', '@media (max-width: 599px)': { padding: '0 16px' } },
+          '& .RaLayout-appFrame': { marginTop: 56 },
+          '& .RaLayout-content': { minWidth: 0, padding: '0 32px', '@media (max-width: 599px)': { padding: '0 16px' } },
         },
       },
     },

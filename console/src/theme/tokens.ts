@@ -16,6 +16,8 @@ export const tokens = {
   stone: color('stone'),
   edge: color('edge'),
   line: color('line'),
+  rule: color('rule'),
+  leaf: color('leaf'),
   paper: color('paper'),
   white: color('white'),
   forest800: color('forest-800'),

@@ -1,16 +1,19 @@
 export const staff = {
   title: 'Espace de gestion',
   welcome: (name: string) => `Bonjour ${name}`,
-  home: 'Tableau de bord',
+  menu: 'Menu de l’espace de gestion',
+  home: 'Accueil',
+  lists: 'Listes de cette page',
   groups: {
     members: 'Adhérents',
-    follow: 'Suivi',
-    content: 'Contenus du portail',
-    settings: 'Administration',
+    exchange: 'Échanges',
+    portal: 'Portail',
+    grid: 'Grille',
+    administration: 'Administration',
   },
   waiting: 'à traiter',
   failed: 'en échec',
-  site: 'Retourner au site',
+  site: 'Voir le site',
   back: 'Retourner à l’espace de gestion',
 } as const;
 
@@ -34,7 +37,6 @@ export const staffKit = {
   found: 'Votre saisie non enregistrée a été retrouvée.',
   drop: 'Abandonner cette saisie',
   reload: 'Recharger',
-  back: 'Retourner à la liste',
   exportList: 'Exporter',
   create: 'Créer',
   columns: { title: 'Colonnes', reset: 'Comme au départ' },

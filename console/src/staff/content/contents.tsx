@@ -16,16 +16,17 @@ import { ChangedFact, StateFact } from './PublicationFacts';
 interface Kind {
   readonly name: StaffContentKind;
   readonly icon: IconName;
+  readonly tabOf?: StaffContentKind;
 }
 
 /** In the order of the menu. */
 const KINDS: readonly Kind[] = [
-  { name: 'articles', icon: 'pencil' },
   { name: 'pages', icon: 'page' },
-  { name: 'themes', icon: 'tag' },
+  { name: 'articles', icon: 'pencil' },
+  { name: 'themes', icon: 'tag', tabOf: 'articles' },
   { name: 'documents', icon: 'download' },
   { name: 'videos', icon: 'play' },
-  { name: 'webseries', icon: 'film' },
+  { name: 'webseries', icon: 'film', tabOf: 'videos' },
 ];
 
 const { columns } = words;
@@ -60,11 +61,12 @@ const columnOf = (field: Facet): StaffField<ContentRow> => ({
     ),
 });
 
-export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon }) => {
+export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon, tabOf }) => {
   const facets = CONTENT_FIELDS[name].filter(isFacet);
   return plainResource<ContentRow>({
     name,
-    group: 'content',
+    group: 'portal',
+    ...(tabOf !== undefined && { tabOf }),
     icon,
     words: { ...words.kinds[name], search: words.search },
     fields: [

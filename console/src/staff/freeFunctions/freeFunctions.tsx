@@ -62,7 +62,7 @@ function Propose({ row }: { row: Row }) {
 
 export const freeFunctions = plainResource<Row>({
   name: 'free-functions',
-  group: 'follow',
+  group: 'members',
   icon: 'tag',
   words,
   fields: [

@@ -52,7 +52,7 @@ function Withdraw({ row }: { row: Row }) {
 
 export const functionProposals = plainResource<Row>({
   name: 'function-proposals',
-  group: 'follow',
+  group: 'members',
   icon: 'check',
   words,
   fields: [

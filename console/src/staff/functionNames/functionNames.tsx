@@ -69,7 +69,7 @@ const { create } = plainForms<Row>(fields, { titleOf: ({ name }) => name, words 
 
 export const functionNames = plainResource<Row>({
   name: 'function-names',
-  group: 'follow',
+  group: 'grid',
   icon: 'tag',
   words,
   fields,

@@ -65,7 +65,8 @@ function Acts({ row }: { row: Row }) {
 
 export const leftWords = plainResource<Row>({
   name: 'left-words',
-  group: 'follow',
+  group: 'grid',
+  tabOf: 'function-names',
   icon: 'tag',
   words,
   fields: [

@@ -69,7 +69,7 @@ const { create } = plainForms<Row>(fields, {
 
 export const functionSheets = plainResource<Row>({
   name: NAME,
-  group: 'follow',
+  group: 'grid',
   icon: 'page',
   words,
   fields,

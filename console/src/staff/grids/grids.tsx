@@ -28,7 +28,7 @@ function Created({ row }: { row: GridRow }) {
 
 export const grids = plainResource<GridRow>({
   name: 'grids',
-  group: 'settings',
+  group: 'grid',
   icon: 'sliders',
   words,
   fields: [

@@ -66,7 +66,7 @@ const fields: readonly StaffField<Row>[] = [
 
 export const jobs = plainResource<Row>({
   name: 'jobs',
-  group: 'follow',
+  group: 'administration',
   icon: 'gear',
   words,
   fields,

@@ -36,7 +36,7 @@ const Fields = ({ row }: { row: Row }) =>
 
 export const journal = plainResource<Row>({
   name: 'events',
-  group: 'follow',
+  group: 'administration',
   icon: 'clock',
   words,
   fields: [

@@ -18,7 +18,7 @@ export function CardList<Row extends RaRecord>({ card, empty, isSelectable = fal
   return (
     <ul className="unmarked lined">
       {data.map((row) => (
-        <Stack key={row.id} as="li" gap={2} align="start" className="pad-4 breakable">
+        <Stack key={row.id} as="li" gap={2} align="start" className="pad-block-4 breakable">
           {isSelectable && (
             <FormControlLabel
               label={words.choose}

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   FilterButton,
-  TopToolbar,
   useCanAccess,
   useDataProvider,
   useListContext,
@@ -14,7 +13,8 @@ import { messageOf } from '../../core/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit as words } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
-import { ResourceButton } from './ResourceButton';
+import { CreateButton } from './CreateButton';
+import { HeadActs } from './HeadActs';
 
 interface ListActionsProps {
   /** The words of the button for a new record; null: there is none. */
@@ -28,12 +28,14 @@ export function ListActions({ create, hasMoreFilters, columns }: ListActionsProp
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <>
       {hasMoreFilters && <FilterButton disableSaveQuery />}
-      {create !== null && canAccess === true && <ResourceButton page="create" icon="plus" label={create} />}
       {columns}
-      <ExportButton />
-    </TopToolbar>
+      <HeadActs>
+        <ExportButton />
+        {create !== null && canAccess === true && <CreateButton label={create} />}
+      </HeadActs>
+    </>
   );
 }
 

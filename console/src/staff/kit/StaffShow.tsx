@@ -1,7 +1,7 @@
 import { CardContent } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show, TopToolbar, useRecordContext, WithRecord, type RaRecord } from 'react-admin';
-import { BackToList } from './BackToList';
+import { Show, useRecordContext, WithRecord, type RaRecord } from 'react-admin';
+import { HeadActs } from './HeadActs';
 import { StaffTitle } from './StaffTitle';
 
 interface StaffShowProps<Row extends RaRecord<number>> {
@@ -19,10 +19,11 @@ export function StaffShow<Row extends RaRecord<number>>(props: StaffShowProps<Ro
     <Show
       title={<RecordTitle<Row> title={title} />}
       actions={
-        <TopToolbar sx={{ flexWrap: 'wrap' }}>
-          {acts !== undefined && <WithRecord<Row> render={acts} />}
-          <BackToList />
-        </TopToolbar>
+        acts !== undefined && (
+          <HeadActs>
+            <WithRecord<Row> render={acts} />
+          </HeadActs>
+        )
       }
     >
       {isFramed ? page : <CardContent>{page}</CardContent>}

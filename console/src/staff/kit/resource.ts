@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/Icon';
 
 type Act = 'create' | 'edit' | 'delete';
 
-export const STAFF_GROUPS = ['members', 'follow', 'content', 'settings'] as const;
+export const STAFF_GROUPS = ['members', 'exchange', 'portal', 'grid', 'administration'] as const;
 export type StaffGroup = (typeof STAFF_GROUPS)[number];
 
 /** A resource of the staff API in the console: its entry in the menu, its entry on the first page, and its screens. */
@@ -11,6 +11,8 @@ export interface StaffResource {
   readonly name: string;
   readonly title: string;
   readonly group: StaffGroup;
+  /** The resource whose entry of the menu stands for this one too. Their lists are tabs of one page. */
+  readonly tabOf?: string;
   /** The purpose of the resource in one sentence. */
   readonly tool: string;
   readonly icon: IconName;

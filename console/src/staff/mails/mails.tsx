@@ -16,7 +16,7 @@ const { columns } = words;
 
 export const mails = plainResource<Row>({
   name: 'mails',
-  group: 'follow',
+  group: 'exchange',
   icon: 'mail',
   words,
   fields: [

@@ -80,7 +80,7 @@ const MediaEdit = () => (
 
 export const media = plainResource<MediaRow>({
   name: 'media',
-  group: 'content',
+  group: 'portal',
   icon: 'picture',
   words,
   fields: [

@@ -44,7 +44,8 @@ const fields: readonly StaffField<Row>[] = [
 
 export const answerTemplates = plainResource<Row>({
   name: 'answer-templates',
-  group: 'follow',
+  group: 'exchange',
+  tabOf: 'messages',
   icon: 'copy',
   words,
   fields,

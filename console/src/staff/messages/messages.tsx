@@ -29,7 +29,7 @@ function Subject({ row }: { row: Message }) {
 
 export const messages = plainResource<Row>({
   name: 'messages',
-  group: 'follow',
+  group: 'exchange',
   icon: 'message',
   words,
   fields: [

@@ -143,7 +143,7 @@ const SettingEdit = () => (
 
 export const settings = plainResource<Row>({
   name: 'settings',
-  group: 'settings',
+  group: 'administration',
   icon: 'sliders',
   words,
   fields: [

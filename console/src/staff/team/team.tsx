@@ -118,7 +118,7 @@ const fields: readonly StaffField<Row>[] = [
 
 export const team = plainResource<Row>({
   name: 'staff',
-  group: 'settings',
+  group: 'administration',
   icon: 'people',
   words,
   fields,

@@ -33,7 +33,7 @@ const filters = [
 
 export const valuations = plainResource<Row>({
   name: 'valuations',
-  group: 'follow',
+  group: 'members',
   icon: 'list',
   words,
   fields: [

@@ -21,7 +21,7 @@ function State({ row }: { row: Row }) {
 
 export const wages = plainResource<Row>({
   name: 'minimum-wages',
-  group: 'settings',
+  group: 'grid',
   icon: 'sort',
   words,
   fields: [

@@ -6,7 +6,7 @@ import {
 } from '@valorisation/contract';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, Edit, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
+import { Confirm, Edit, useEditContext, useRecordContext } from 'react-admin';
 import { useCall } from '../../../api/useCall';
 import { staffDesk as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
@@ -14,7 +14,6 @@ import { Stack, Surface } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
-import { BackToList } from '../../kit/BackToList';
 import { RecordTitle } from '../../kit/StaffShow';
 import { CONTENT_FIELDS, type ContentRow } from '../fields';
 import { FieldInput } from '../FieldInput';
@@ -35,11 +34,7 @@ export function ContentEdit({ kind }: { kind: StaffContentKind }) {
       title={<RecordTitle<ContentRow> title={({ title }) => title} />}
       redirect={false}
       component="div"
-      actions={
-        <TopToolbar>
-          <BackToList />
-        </TopToolbar>
-      }
+      actions={false}
     >
       <OpenedContent kind={kind} />
     </Edit>

@@ -3,7 +3,7 @@ import { Button, Tab, Tabs } from '@mui/material';
 import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
+import { Title, useCreatePath, useGetRecordId } from 'react-admin';
 import type { GridPart } from '@valorisation/rules';
 import { useGridPublication } from '../../../api/gridPublication';
 import { useCall } from '../../../api/useCall';
@@ -14,7 +14,7 @@ import { Cluster, Stack, Surface } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
-import { BackToList } from '../../kit/BackToList';
+import { HeadActs } from '../../kit/HeadActs';
 import { StaffTitle } from '../../kit/StaffTitle';
 import { DiscardButton } from '../DiscardButton';
 import { nameOf } from '../gridFacts';
@@ -129,7 +129,7 @@ function TabLabel({ name, draft: { problems } }: { name: TabName; draft: Draft }
 function Acts({ saved }: { saved: WholeGrid }) {
   const createPath = useCreatePath();
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <HeadActs>
       <Button size="small" component={Link} to={createPath({ resource: 'grids', id: saved.id, type: 'show' })}>
         {words.see}
       </Button>
@@ -137,8 +137,7 @@ function Acts({ saved }: { saved: WholeGrid }) {
         {effect.link}
       </Button>
       <DiscardButton row={saved} />
-      <BackToList />
-    </TopToolbar>
+    </HeadActs>
   );
 }
 

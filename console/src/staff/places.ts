@@ -1,0 +1,17 @@
+/** Where a page of the staff area stands: the resource that it shows, and the entry of the menu that leads there. */
+import { paths } from '../routes';
+import type { StaffResource } from './kit/resource';
+import { staffResources } from './resources';
+
+export const listPath = ({ name }: Pick<StaffResource, 'name'>): string => `${paths.admin()}/${name}`;
+
+/** The resource of an address of the staff area. */
+export function resourceAt(pathname: string): StaffResource | undefined {
+  return staffResources.find((each) => pathname === listPath(each) || pathname.startsWith(`${listPath(each)}/`));
+}
+
+/** The lists that are tabs of one page, the entry of the menu first. A list by itself has none. */
+export function tabsOf({ name, tabOf = name }: StaffResource): readonly StaffResource[] {
+  const tabs = staffResources.filter((each) => (each.tabOf ?? each.name) === tabOf);
+  return tabs.length > 1 ? tabs : [];
+}
