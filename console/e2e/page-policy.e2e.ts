@@ -107,7 +107,7 @@ describe('the policy of a page', () => {
     async () => {
       const admin = await enter('admin');
       expect(await walk(admin, await pathsOf('staff'))).toEqual([]);
-      const menu = admin.page.locator('[role="menuitem"][href^="#/admin/"]');
+      const menu = admin.page.locator('nav[aria-label="Menu de l’espace de gestion"] [href^="#/admin/"]');
       const lists = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
       expect(lists.length).toBeGreaterThan(15);
       expect(await walk(admin, [...new Set(lists)].filter(inPart))).toEqual([]);

@@ -11,6 +11,9 @@ import type { Person } from './support/person.js';
 import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+/** Lists that are tabs beside another list, and have no entry in the menu. */
+const TABS = ['/admin/themes', '/admin/webseries', '/admin/answer-templates', '/admin/left-words'];
+
 /** `npm run test:long` looks at every list and its records; here at every ninth, and at the uploaded files. */
 const STEP = scaled({ part: 9, all: 1 });
 
@@ -78,7 +81,8 @@ describe('each screen of the staff area', () => {
     async () => {
       await tool.product.prepare(RECORDS);
       const admin = await enter(emailOf('admin'));
-      const lists = await addresses(admin, '[role="menuitem"][href^="#/admin/"]');
+      const inMenu = await addresses(admin, 'nav[aria-label="Menu de l’espace de gestion"] [href^="#/admin/"]');
+      const lists = [...inMenu, ...TABS];
       const { look, screens, found } = looker(admin);
       for (const screen of ['/admin', '/admin/mon-compte', '/admin/introuvable']) await look(screen);
       const all = lists.filter((address) => address !== '/admin/');

@@ -105,7 +105,7 @@ describe('the search of staff', () => {
       const { page } = await enter('/admin/pages');
       await page.getByRole('menuitem', { name: 'Envois 1 en échec' }).waitFor();
       await page.getByRole('menuitem', { name: /^Demandes de compte 1 à traiter$/ }).waitFor();
-      expect(await page.getByRole('menuitem', { name: /^Comptes$/ }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: /^Comptes$/ }).count()).toBe(1);
       expect(await seriousFaults(page)).toEqual([]);
     },
     WALK_MS,

@@ -6,7 +6,6 @@ import {
   Layout,
   Logout,
   MenuItemLink,
-  TitlePortalId,
   UserMenu,
   useGetIdentity,
   useSidebarState,
@@ -30,6 +29,9 @@ import styles from './StaffLayout.module.css';
 import { StaffMenu } from './StaffMenu';
 import { useLostFocus } from './useLostFocus';
 import { useHasRoom } from './useHasRoom';
+
+/** react-admin writes the titles of pages into the element with this id. */
+const TITLE_PLACE = 'react-admin-title';
 
 /** The large breakpoint, from which the menu stands beside the page. */
 const BESIDE = '(min-width: 1366px)';
@@ -68,7 +70,7 @@ function Title() {
     last.current = pathname;
     heading.current?.focus();
   }, [pathname]);
-  return <h1 ref={heading} id={TitlePortalId} tabIndex={-1} />;
+  return <h1 ref={heading} id={TITLE_PLACE} tabIndex={-1} />;
 }
 
 /** The way back, the title and the page's acts beside it, then the lists that share the page. */

@@ -52,7 +52,7 @@ export const staffTheme: RaThemeOptions = {
     // react-admin puts the name of a row's checkbox on its frame, but screen readers look for the name on the checkbox
     // itself.
     MuiCheckbox: {
-      styleOverrides: { root: { marginLeft: -4, padding: 4 } },
+      styleOverrides: { root: { padding: 4 } },
       defaultProps: {
         slotProps: {
           root: { 'aria-label': undefined },
@@ -61,10 +61,18 @@ export const staffTheme: RaThemeOptions = {
         },
       },
     },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -4 } } },
     MuiTableCell: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { height: 40, padding: '4px 12px', borderBottom: hairline, '&:first-of-type': { paddingLeft: 0 } },
+        root: {
+          height: 40,
+          padding: '4px 12px',
+          borderBottom: hairline,
+          '&:first-of-type': { paddingLeft: 0 },
+          '& > .MuiCheckbox-root': { marginLeft: -4 },
+        },
+        paddingCheckbox: { '& > .MuiCheckbox-root': { marginLeft: 0 } },
         head: { color: tokens.stone, fontSize: '0.875rem', fontWeight: 600, borderBottomColor: tokens.rule },
       },
     },
