@@ -214,7 +214,7 @@ describe('an account', () => {
       // The open side panel of a wide screen does not cover the page of a narrow one.
       await staff.page.setViewportSize(VIEWPORTS.phone);
       await staff.click(staff.button('Ouvrir le menu'));
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Demandes de compte' }));
+      await staff.click(staff.inMenu('Demandes de compte'));
       await staff.heading('Demandes de compte').waitFor();
       await staff.goTo('/admin/nulle-part');
       await staff.heading('Page introuvable').waitFor();

@@ -92,7 +92,7 @@ describe('staff, for members,', () => {
     'suspend an account in three clicks, and reinstate it from its page; find its establishment in numbers, without a name',
     async () => {
       const staff = await atDashboard();
-      await staff.click(staff.page.getByRole('link', { name: 'Comptes', exact: true }));
+      await staff.click(staff.inMenu('Comptes'));
       await staff.fill(staff.page.getByRole('textbox', { name: /Nom, adresse/ }), 'collaborateur@demo');
       const suspend = staff.button(/^Suspendre : /);
       await staff.page.getByRole('row').nth(1).filter({ hasText: 'collaborateur@demo.example' }).waitFor();
@@ -203,7 +203,7 @@ describe('staff, for members,', () => {
       }
 
       const staff = await atDashboard();
-      await staff.click(staff.link('Fonctions « autre »'));
+      await staff.click(staff.inMenu('Fonctions « autre »'));
       const row = staff.page.getByRole('row').filter({ hasText: 'Agent d’hygiène' });
       await row.waitFor();
       expect(await wrong(staff)).toEqual([]);

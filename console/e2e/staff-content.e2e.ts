@@ -13,7 +13,7 @@ describe('the content of the portal', () => {
   const enter = async (email: string, path = '/admin', given?: Person) => {
     const person = given ?? (await tool.visit());
     await person.openAs(email, path);
-    await person.page.getByRole('menuitem', { name: 'Pages' }).waitFor();
+    await person.inMenu('Pages').waitFor();
     person.startCounting();
     return person;
   };
@@ -26,7 +26,7 @@ describe('the content of the portal', () => {
     'is published as an article and read on the portal, in at most 8 clicks from the dashboard',
     async () => {
       const staff = await enter('staff@demo.example');
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Actualités' }));
+      await staff.click(staff.inMenu('Actualités'));
       await staff.heading('Actualités').waitFor();
       await staff.click(staff.link('Créer'));
       await staff.page.getByLabel(/^Titre/).fill('La réunion de rentrée');
@@ -117,7 +117,7 @@ describe('the content of the portal', () => {
     'is scheduled for tomorrow, in at most 6 steps from the dashboard',
     async () => {
       const staff = await enter('staff@demo.example');
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Pages' }));
+      await staff.click(staff.inMenu('Pages'));
       await staff.click(listed(staff, 'Accessibilité'));
       await staff.click(staff.button('Changer les dates…'));
       await staff.page.getByText(/^Ce contenu est visible aujourd’hui/).waitFor();

@@ -16,7 +16,7 @@ describe('staff', () => {
       const staff = await tool.visit();
       const { page } = staff;
       await staff.openAs(emailOf('staff'), '/admin');
-      await staff.click(page.getByRole('menuitem', { name: 'Autres noms des fonctions' }));
+      await staff.click(staff.inMenu('Autres noms des fonctions'));
       await page.getByText('Livré avec l’outil').or(page.getByText('livré avec l’outil')).first().waitFor();
       expect(await faults(staff, inTurn(0))).toEqual([]);
 
@@ -61,7 +61,8 @@ describe('staff', () => {
       const staff = await tool.visit();
       const { page } = staff;
       await staff.openAs(emailOf('staff'), '/admin');
-      await staff.click(page.getByRole('menuitem', { name: 'Mots cherchés sans choix' }));
+      await staff.click(staff.inMenu('Autres noms des fonctions'));
+      await staff.click(staff.link('Mots cherchés sans choix'));
       const words = page.getByRole('row');
       await words.filter({ hasText: 'rempailleur' }).waitFor();
       await staff.click(staff.button('Ajouter à une fonction, gouvernante'));

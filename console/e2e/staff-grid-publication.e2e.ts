@@ -37,7 +37,7 @@ describe('a new version of the grid', () => {
     const person = await tool.visit();
     await person.goTo('/admin');
     await person.enter(email);
-    await person.click(person.page.getByRole('menuitem', { name: 'Grilles' }));
+    await person.click(person.inMenu('Grilles'));
     return person;
   };
 

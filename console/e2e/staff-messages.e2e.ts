@@ -37,7 +37,8 @@ describe('staff', () => {
       const staff = await atWork();
       const { page } = staff;
 
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Modèles de réponse' }));
+      await staff.click(staff.inMenu('Messages'));
+      await staff.click(staff.link('Modèles de réponse'));
       await page.getByText('Aucun modèle').waitFor();
       await staff.click(staff.link('Créer'));
       await staff.fill(page.getByLabel('Titre'), 'Fonction principale');
@@ -46,7 +47,7 @@ describe('staff', () => {
       await staff.click(staff.button('Enregistrer'));
       await page.getByText('Le modèle est enregistré.').waitFor();
 
-      await staff.click(page.getByRole('menuitem', { name: 'Messages' }));
+      await staff.click(staff.inMenu('Messages'));
       await page.getByText('1 message reçu').waitFor();
       await page.getByText('Attend depuis').waitFor();
       expect(await wrong(staff)).toEqual([]);
@@ -89,7 +90,7 @@ describe('staff', () => {
       await new ApiClient(tool.product.url).post('/v1/user/forgot/pass', { user_email: LOST });
       const staff = await atWork();
       const { page } = staff;
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Envois' }));
+      await staff.click(staff.inMenu('Envois'));
       await staff.fill(page.getByPlaceholder('Destinataire ou mot de l’objet'), LOST);
       await page.getByText('En échec').last().waitFor();
       expect(await wrong(staff)).toEqual([]);
@@ -119,7 +120,7 @@ describe('staff', () => {
       );
       const staff = await atWork();
       const { page } = staff;
-      await staff.click(page.getByRole('menuitem', { name: 'Journal' }));
+      await staff.click(staff.inMenu('Journal'));
       await staff.click(staff.button('Le mois dernier'));
       await page.getByRole('cell', { name: 'Compte suspendu' }).waitFor();
       const file = await staff.download(staff.button('Exporter'));

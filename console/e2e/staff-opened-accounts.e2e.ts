@@ -12,7 +12,7 @@ describe('staff, on the phone with a head,', () => {
     async () => {
       const staff = await tool.visit();
       await staff.openAs('staff@demo.example', '/admin');
-      const menu = staff.page.getByRole('menuitem', { name: 'Comptes' });
+      const menu = staff.inMenu('Comptes');
       await menu.waitFor();
       staff.startCounting();
       await staff.click(menu);

@@ -102,11 +102,11 @@ describe('the search of staff', () => {
         insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
           values (gen_random_uuid(), 'activation', 'camille@visiteur.example', '{}', 'failed', 1, 1, now());
         reset app.scope`);
-      const { page } = await enter('/admin/pages');
-      await page.getByRole('menuitem', { name: 'Envois 1 en échec' }).waitFor();
-      await page.getByRole('menuitem', { name: /^Demandes de compte 1 à traiter$/ }).waitFor();
-      expect(await page.getByRole('link', { name: /^Comptes$/ }).count()).toBe(1);
-      expect(await seriousFaults(page)).toEqual([]);
+      const staff = await enter('/admin/pages');
+      await staff.inMenu('Envois 1 en échec').waitFor();
+      await staff.inMenu(/^Demandes de compte 1 à traiter$/).waitFor();
+      expect(await staff.inMenu(/^Comptes$/).count()).toBe(1);
+      expect(await seriousFaults(staff.page)).toEqual([]);
     },
     WALK_MS,
   );

@@ -157,6 +157,11 @@ export class Person {
     return this.page.getByRole('link', { name });
   }
 
+  /** An entry of the menu of the staff area. */
+  inMenu(name: string | RegExp): Locator {
+    return this.page.getByRole('navigation', { name: 'Menu de l’espace de gestion' }).getByRole('link', { name });
+  }
+
   /** Moves by Tab alone until the focus is on the target. */
   async tabTo(target: Locator, atMost = 60): Promise<void> {
     await target.first().waitFor();

@@ -118,7 +118,7 @@ function StaffAppBar() {
   const hasRoom = useHasRoom();
   return (
     <AppBar alwaysOn toolbar={<ActivityLine />} userMenu={<NamedUserMenu />}>
-      <Link to={paths.admin()} className={styles.brand}>
+      <Link to={paths.admin()} className={styles.brand} aria-label={staff.title}>
         <LogoMark size={28} />
         <span>{staff.title}</span>
       </Link>
