@@ -28,7 +28,7 @@ describe('the content of the portal', () => {
       const staff = await enter('staff@demo.example');
       await staff.click(staff.inMenu('Actualités'));
       await staff.heading('Actualités').waitFor();
-      await staff.click(staff.link('Créer'));
+      await staff.click(staff.link('Nouvelle actualité'));
       await staff.page.getByLabel(/^Titre/).fill('La réunion de rentrée');
       await staff.click(staff.button('Créer l’actualité'));
       await waitForMessage(staff, 'Le brouillon est créé.');
@@ -84,7 +84,7 @@ describe('the content of the portal', () => {
         await staff.page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
         await staff.page.getByText(name).waitFor();
       };
-      await staff.click(staff.link('Créer'));
+      await staff.click(staff.link('Nouveau document'));
       await staff.page.getByLabel(/^Titre/).fill('Le calendrier des réunions');
       await staff.click(staff.button('Créer le document'));
       await staff.page.getByText('Cette information est obligatoire.').waitFor();

@@ -134,7 +134,7 @@ export const STAFF_LISTS = {
   },
   'function-proposals': { list: 'propositions de fonction', record: 'Proposition de fonction' },
   'function-sheets': {
-    list: 'propositions des fiches de poste',
+    list: 'textes des fiches de poste',
     record: 'Propositions d’une fiche de poste',
     columns: {
       function_id: 'Numéro de la fonction',
@@ -157,7 +157,7 @@ export const STAFF_LISTS = {
     },
     values: { state: { to_review: 'à relire par la branche', confirmed: 'confirmé' } },
     screen: {
-      title: 'Propositions des fiches de poste',
+      title: 'Textes des fiches de poste',
       tool: 'Relire et confirmer ce que l’outil propose pour la fiche de poste de chaque fonction.',
       empty: 'Aucune proposition',
       emptyText: 'Aucune fonction ne répond à cette recherche.',

@@ -41,7 +41,7 @@ const fields: readonly StaffField<Row>[] = [
 
 export const campaigns = plainResource<Row>({
   name: 'campaigns',
-  group: 'follow',
+  group: 'exchange',
   icon: 'people',
   words,
   fields,

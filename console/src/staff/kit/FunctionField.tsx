@@ -61,6 +61,7 @@ export function FunctionField({ grid, label, value, onChange, error, hasOther = 
   }
   return (
     <Autocomplete
+      sx={{ minWidth: 240 }}
       options={choices}
       {...(!isSearching && { groupBy: ({ place }: Choice) => place })}
       filterOptions={(_, { inputValue }) => fitting(inputValue)}
