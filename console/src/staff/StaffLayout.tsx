@@ -6,6 +6,7 @@ import {
   Layout,
   Logout,
   MenuItemLink,
+  TitlePortal,
   UserMenu,
   useGetIdentity,
   useSidebarState,
@@ -29,9 +30,6 @@ import styles from './StaffLayout.module.css';
 import { StaffMenu } from './StaffMenu';
 import { useLostFocus } from './useLostFocus';
 import { useHasRoom } from './useHasRoom';
-
-/** react-admin writes the titles of pages into the element with this id. */
-const TITLE_PLACE = 'react-admin-title';
 
 /** The large breakpoint, from which the menu stands beside the page. */
 const BESIDE = '(min-width: 1366px)';
@@ -70,7 +68,15 @@ function Title() {
     last.current = pathname;
     heading.current?.focus();
   }, [pathname]);
-  return <h1 ref={heading} id={TITLE_PLACE} tabIndex={-1} />;
+  return (
+    <TitlePortal
+      ref={heading}
+      component="h1"
+      variant="h1"
+      sx={{ whiteSpace: 'normal', overflow: 'visible' }}
+      tabIndex={-1}
+    />
+  );
 }
 
 /** The way back, the title and the page's acts beside it, then the lists that share the page. */

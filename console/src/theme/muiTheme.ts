@@ -24,7 +24,7 @@ export const staffTheme: RaThemeOptions = {
   typography: {
     fontFamily: tokens.fontSans,
     fontSize: 15,
-    h1: { fontFamily: tokens.fontSerif },
+    h1: { color: tokens.forest800, font: `600 1.875rem/1.2 ${tokens.fontSerif}`, letterSpacing: '-0.012em' },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
