@@ -68,6 +68,7 @@ describe('access', () => {
     expect(routes.filter((route) => exports(route) && route.costly !== 'list').map(nameOf)).toEqual([]);
     const costly = routes.filter((route) => route.costly !== undefined && !exports(route));
     expect(costly.map((route) => `${nameOf(route)} ${route.costly}`)).toEqual([
+      'POST /admin/campaigns/audience read',
       'GET /admin/dashboard read',
       'GET /admin/documents/{id}/versions/{version}/file read',
       'GET /admin/grids/{id}/degrees file',

@@ -47,7 +47,10 @@ export const staffTheme: RaThemeOptions = {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${tokens.forest600}`, outlineOffset: 2 } } },
     },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { whiteSpace: 'nowrap' } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { whiteSpace: 'nowrap' }, textPrimary: { color: tokens.forest700 } },
+    },
     MuiAutocomplete: { defaultProps: staffKit.autocomplete },
     // react-admin puts the name of a row's checkbox on its frame, but screen readers look for the name on the checkbox
     // itself.
