@@ -76,12 +76,16 @@ describe('the life of a valuation', () => {
       const old = plain(await row.getByRole('link', { name: /€/ }).textContent());
 
       await dashboard.choose(row, 'Mettre à jour');
-      const shown = async () => plain(await dashboard.dialog.getByRole('table').textContent());
-      await becomes(shown, expect.stringContaining('Valeur du point20,59 €20,80 €'));
-      const amounts = async () => plain(await dashboard.dialog.locator('dl').first().textContent());
-      await becomes(amounts, expect.stringContaining(`Montant actuel${old}`));
-      await becomes(amounts, expect.stringMatching(/Différence\+[\d ,]+ €/));
-      await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, nouveau montant' }));
+      const amounts = async () => plain(await dashboard.dialog.getByRole('table').first().textContent());
+      await becomes(amounts, expect.stringContaining(`brut par mois${old}`));
+      await becomes(amounts, expect.stringMatching(/€\+[\d ,]+ €$/));
+      await head.click(dashboard.dialog.getByText('Ce qui change dans le calcul').first());
+      const changes = dashboard.dialog.getByRole('table', { name: 'Ce qui change dans le calcul' });
+      await becomes(
+        async () => plain(await changes.textContent()),
+        expect.stringContaining('Valeur du point20,59 €20,80 €'),
+      );
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le nouveau calcul' }));
       const lines = dashboard.dialog.getByRole('list', { name: 'Étapes du calcul' });
       await becomes(async () => plain(await lines.textContent()), expect.stringContaining('Valeur du point'));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Annuler' }));
@@ -99,8 +103,8 @@ describe('the life of a valuation', () => {
 
       await head.click(dashboard.functionLink(dashboard.rows('Quéméner Denis').first()));
       await head.click(page.getByRole('button', { name: 'Mettre à jour', exact: true }));
-      await dashboard.dialog.getByText('Ce qui change dans le calcul').waitFor();
-      await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, montant actuel' }));
+      await head.click(dashboard.dialog.getByText('Ce qui change dans le calcul').first());
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul actuel' }));
       expect(await faults(head, inTurn(0))).toEqual([]);
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.waitForMessage(/est à jour/);
@@ -145,9 +149,10 @@ describe('the life of a valuation', () => {
       await head.page.getByRole('menuitem', { name: 'Supprimer', exact: true }).press('Enter');
       await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
       await dashboard.waitForDialog(
-        expect.stringMatching(/supprimer le classement « .+ » de la personne « Marchand Louise »/),
+        expect.stringMatching(
+          /Le classement « .+ » de Marchand Louise, ses réponses et son historique seront supprimés/,
+        ),
       );
-      expect(await dashboard.dialog.getByText('n’aura plus de fonction').count()).toBe(0);
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await dashboard.waitForMessage(/est supprimée/);
       await rows.nth(2).waitFor({ state: 'detached' });
@@ -193,10 +198,13 @@ describe('the life of a valuation', () => {
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));
       await dashboard.waitForDialog(
-        expect.stringMatching(/Confirmation de suppression.*« Kerbrat Gaël » n’aura plus de fonction/),
+        expect.stringMatching(/Confirmation de suppression.*L’archiver les garde hors de la liste/),
       );
       expect(await seriousFaults(head.page)).toEqual([]);
-      await head.press('Escape');
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Archiver' }));
+      await dashboard.waitForMessage(/est archivée/);
+      await head.click(dashboard.undo);
+      await row.waitFor();
       await head.click(dashboard.profile('Tanguy Élise').getByRole('button', { name: /€/ }));
       await dashboard.dialog.getByText(/^Total de Tanguy Élise/).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);

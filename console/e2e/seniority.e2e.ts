@@ -31,10 +31,10 @@ class Preview {
     return this.dashboard.dialog.getByRole('button', { name: 'Annuler' });
   }
 
-  /** "1 186,54 €", by the words above it. */
-  async amount(term: string): Promise<string> {
-    const figure = this.dashboard.dialog.locator('dl > div').filter({ hasText: term }).locator('dd');
-    return /[\d ]+,\d{2} €/.exec(plain(await figure.textContent()))?.[0] ?? '';
+  /** "1 186,54 €", before or after. */
+  async amount(side: 'Avant' | 'Après'): Promise<string> {
+    const figures = this.dashboard.dialog.getByRole('row').nth(1).getByRole('cell');
+    return plain(await figures.nth(side === 'Avant' ? 0 : 1).textContent());
   }
 }
 
@@ -83,16 +83,17 @@ describe('today’s seniority', () => {
       const button = row.getByRole('button', { name: new RegExp(`^${APPLY}`) });
 
       await head.click(button);
-      await dashboard.waitForDialog(expect.stringContaining(`${APPLY} à « Éducateur de vie scolaire`));
+      await dashboard.waitForDialog(expect.stringContaining(`${PERSON} : ancienneté du jourÉducateur de vie scolaire`));
       await dashboard.waitForDialog(
         expect.stringMatching(
           /passe de 9 ans à 10 ans et son taux de 3 % à 4 % : palier franchi le \d{2}\/\d{2}\/\d{4}/,
         ),
       );
       await dashboard.waitForDialog(expect.stringMatching(/Prochain anniversaire : le \d{2}\/\d{2}\/\d{4}/));
-      expect(await preview.amount('Montant actuel')).toBe(old);
-      const next = await preview.amount('Nouveau montant');
+      expect(await preview.amount('Avant')).toBe(old);
+      const next = await preview.amount('Après');
       expect(next).not.toBe(old);
+      await head.click(dashboard.dialog.getByText('Ce qui change dans le calcul').first());
       const steps = dashboard.dialog.getByRole('table', { name: 'Ce qui change dans le calcul' });
       expect(plain(await steps.textContent())).toContain('9 ans : 3 %');
       await head.click(preview.cancel);
@@ -101,7 +102,7 @@ describe('today’s seniority', () => {
       expect(await shown(row)).toBe(old);
 
       await dashboard.choose(row, APPLY);
-      await becomes(async () => preview.amount('Nouveau montant'), next);
+      await becomes(async () => preview.amount('Après'), next);
       await head.click(preview.confirm);
       await dashboard.waitForMessage(/Ancienneté du jour appliquée à .* au lieu de/);
       await row.getByText(DUE).first().waitFor({ state: 'detached' });
@@ -122,7 +123,7 @@ describe('today’s seniority', () => {
       await head.page.getByRole('region', { name: 'À verser au moins' }).waitFor();
       await head.click(head.button(APPLY));
       await preview.confirm.waitFor();
-      const next = await preview.amount('Nouveau montant');
+      const next = await preview.amount('Après');
       expect(await faults(head, inTurn(1))).toEqual([]);
       await head.click(preview.confirm);
       await dashboard.waitForMessage(/Ancienneté du jour appliquée/);
@@ -147,7 +148,7 @@ describe('today’s seniority', () => {
       await dashboard.unfold(PERSON);
       await head.click(row.getByRole('button', { name: new RegExp(`^${APPLY}`) }));
       await preview.confirm.waitFor();
-      const first = await preview.amount('Nouveau montant');
+      const first = await preview.amount('Après');
 
       // Her change arrives while the confirmation is being sent.
       const cross = async (route: Route) => {
@@ -160,8 +161,8 @@ describe('today’s seniority', () => {
         .getByRole('alert')
         .getByText(/a changé entre-temps/)
         .waitFor();
-      await becomes(async () => (await preview.amount('Nouveau montant')) === first, false);
-      const second = await preview.amount('Nouveau montant');
+      await becomes(async () => (await preview.amount('Après')) === first, false);
+      const second = await preview.amount('Après');
       await head.click(preview.confirm);
       await dashboard.waitForMessage(/Ancienneté du jour appliquée/);
       await becomes(async () => shown(row), second);

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   confirm: string;
   /** In place of « Annuler », where the act itself is one of taking back. */
   cancel?: string;
+  /** Another act, before the one that is asked about. */
+  instead?: ReactNode;
   variant?: 'danger' | 'primary';
   busy: boolean;
   disabled?: boolean;
@@ -20,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that a stray click must not start. */
 export function ConfirmDialog({ confirm, variant = 'danger', error = null, children, ...props }: ConfirmDialogProps) {
-  const { title, cancel, busy, disabled = false, onConfirm, onClose } = props;
+  const { title, cancel, instead, busy, disabled = false, onConfirm, onClose } = props;
   return (
     <Dialog
       open
@@ -29,9 +31,12 @@ export function ConfirmDialog({ confirm, variant = 'danger', error = null, child
       onClose={onClose}
       cancellable={cancel ?? true}
       actions={
-        <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
-          {confirm}
-        </Button>
+        <>
+          {instead}
+          <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
       }
     >
       <Stack>

@@ -65,27 +65,23 @@ export const life = {
     /** Fixed wording. */
     title: 'Confirmation de suppression',
     valuation: (title: string, profile: string) =>
-      `Êtes-vous sûr de supprimer le classement ${named(title)} de la personne ${named(profile)}\u00a0?`,
-    valuationLost: 'Ses réponses et son historique ne seront plus accessibles.',
+      `Le classement ${named(title)} ${de(profile)}, ses réponses et son historique seront supprimés.`,
     /** After a draft is deleted, a message offers to restore it for some seconds. */
-    draftLost: (seconds: number) =>
-      `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes. Ensuite, ses réponses et son historique ne seront plus accessibles.`,
-    onlyFunction: (profile: string) =>
-      `La personne ${named(profile)} n’aura plus de fonction\u00a0: elle reste dans la liste, où vous pourrez lui en ajouter une ou la supprimer.`,
-    orArchive: 'Pour les garder, archivez-le.',
-    profile: (name: string) => `Êtes-vous sûr de supprimer la personne ${named(name)}\u00a0?`,
+    draftLost: (seconds: number) => `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes.`,
+    orArchive: 'L’archiver les garde hors de la liste.',
+    profile: (name: string) => `Voulez-vous vraiment supprimer la personne ${named(name)}\u00a0?`,
     profileLost: 'Cette personne n’a plus aucune fonction.',
     confirm: 'Supprimer',
   },
   update: {
     acts: {
       bringUpToDate: {
-        title: (title: string) => `Mettre à jour ${named(title)}`,
+        title: (person: string) => `${person}\u00a0: mise à jour`,
         loading: 'Calcul sur la grille en vigueur',
         failedTitle: 'La mise à jour ne peut pas être calculée',
       },
       anniversary: {
-        title: (title: string) => `Appliquer l’ancienneté du jour à ${named(title)}`,
+        title: (person: string) => `${person}\u00a0: ancienneté du jour`,
         loading: 'Calcul avec l’ancienneté du jour',
         failedTitle: 'L’ancienneté du jour ne peut pas être appliquée',
       },
@@ -102,22 +98,17 @@ export const life = {
       short: (before: Seniority, after: Seniority) =>
         `De ${years(before)} à ${years(after)}, taux de ${rate(before)} à ${rate(after)}`,
     },
-    of: (profile: string) => `Personne\u00a0: ${profile}`,
-    now: 'Montant actuel',
-    next: 'Nouveau montant',
     difference: 'Différence',
     same: 'Montant inchangé',
     otherUnit: 'Autre unité',
-    explain: 'Voir le calcul',
-    explainOf: (amount: string) => `Voir le calcul, ${amount.toLowerCase()}`,
+    explain: { current: 'Voir le calcul actuel', next: 'Voir le nouveau calcul' },
     steps: 'Ce qui change dans le calcul',
     noSteps: 'Aucune ligne du calcul ne change.',
     step: 'Ligne du calcul',
     before: 'Avant',
     after: 'Après',
     none: 'Absent',
-    unconfirmed: 'Valeurs à confirmer par la branche',
-    note: 'Rien n’est modifié tant que vous ne confirmez pas. L’ancien montant reste dans l’historique.',
+    note: 'L’ancien montant reste dans l’historique.',
     failedText: 'Le montant actuel est conservé.',
     openClassification: 'Ouvrir le classement',
   },

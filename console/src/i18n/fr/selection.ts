@@ -84,11 +84,9 @@ export const selection = {
     },
     sameGrid:
       'Chaque montant est calculé à la date d’aujourd’hui sur la grille de la valorisation. Le statut ne change pas.',
-    now: 'Total mensuel actuel',
-    next: 'Nouveau total mensuel',
-    difference: 'Différence par mois',
+    total: 'Ensemble par mois',
     perHour: (count: number) =>
-      `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans ces totaux.`,
+      `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans le total.`,
     belowMinimum: (count: number, falling: number) =>
       `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum en vigueur (plancher de la branche ou Smic)` +
       (falling === 0
@@ -103,7 +101,7 @@ export const selection = {
     otherUnit: 'Autre unité',
     failed: 'Les montants actuels sont conservés.',
     refused: 'Rien n’a été modifié.',
-    note: 'Rien n’est modifié tant que vous ne confirmez pas. Les anciens montants restent dans les historiques.',
+    note: 'Les anciens montants restent dans les historiques.',
   },
   print: {
     title: (count: number) => `Télécharger les PDF de ${valuations(count)}`,

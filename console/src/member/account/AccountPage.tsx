@@ -4,7 +4,7 @@ import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { SessionsList } from '../../account/SessionsList';
 import styles from './Account.module.css';
 import { Facts } from './Facts';
@@ -33,14 +33,16 @@ export function AccountPage() {
         />
         <Facts
           title={account.access}
-          facts={[
-            [account.email, user.email],
-            [account.password, account.passwordHidden],
-          ]}
+          facts={[[account.email, user.email]]}
           action={
-            <LinkButton variant="quiet" flush="start" to={paths.accountChange()}>
-              {account.changeAccess}
-            </LinkButton>
+            <Stack gap={0} align="start">
+              <LinkButton variant="quiet" flush="start" to={paths.accountChange()}>
+                {account.changeAccess}
+              </LinkButton>
+              <Button variant="quiet" flush="start" onClick={() => void session.signOut()}>
+                {account.signOut}
+              </Button>
+            </Stack>
           }
         />
         <Facts
@@ -71,12 +73,6 @@ export function AccountPage() {
         <Text reading>{account.sessions.text}</Text>
         <SessionsList />
       </Stack>
-      <Cluster align="center" above={6}>
-        <LinkButton to={paths.contact()}>{account.contact}</LinkButton>
-        <Button variant="quiet" onClick={() => void session.signOut()}>
-          {account.signOut}
-        </Button>
-      </Cluster>
     </Page>
   );
 }

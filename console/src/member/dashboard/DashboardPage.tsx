@@ -150,7 +150,7 @@ export function DashboardPage() {
   const search = <NameSearch name={view.name} keyHint={keyHint} onName={(name) => change({ name }, true)} />;
   const isWhole = !isFiltered(view) && view.tab === 'available';
   const people = isWhole ? Math.min(total, toDo?.people ?? total) : total;
-  const files = <FileActions view={view} total={list.total} />;
+  const files = <FileActions view={view} total={list.total} isBelow={isNarrow} />;
 
   // All lines above the list appear together, because a line that comes later would push the list down.
   const areCountsPending =

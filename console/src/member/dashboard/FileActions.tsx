@@ -20,7 +20,14 @@ function queryOf({ tab, name, belowMinimum, anniversary, key, order }: Dashboard
   };
 }
 
-export function FileActions({ view, total }: { view: DashboardView; total: number | undefined }) {
+interface FileActionsProps {
+  view: DashboardView;
+  total: number | undefined;
+  /** True below the list, whose edge the first act keeps. */
+  isBelow: boolean;
+}
+
+export function FileActions({ view, total, isBelow }: FileActionsProps) {
   const download = useSheetDownload();
   const item = (label: string, format: SheetFormat): MenuItem => ({
     label,
@@ -30,7 +37,7 @@ export function FileActions({ view, total }: { view: DashboardView; total: numbe
   });
   return (
     <div className="row gap-1">
-      <LinkButton to={paths.importFile()} variant="quiet">
+      <LinkButton to={paths.importFile()} variant="quiet" {...(isBelow && { flush: 'start' })}>
         {exchange.importLink}
       </LinkButton>
       <Menu

@@ -7,7 +7,9 @@ const { confirmDelete: words } = life;
 
 export interface DeleteDialogProps {
   question: string;
-  lost: string;
+  lost?: string;
+  /** The milder act, before the button that deletes. */
+  instead?: ReactNode;
   busy: boolean;
   error: unknown;
   onConfirm: () => void;
@@ -20,7 +22,7 @@ export function DeleteDialog({ question, lost, children, ...dialog }: DeleteDial
     <ConfirmDialog title={words.title} confirm={words.confirm} {...dialog}>
       <p>{question}</p>
       {children}
-      <Text tone="quiet">{lost}</Text>
+      {lost !== undefined && <Text tone="quiet">{lost}</Text>}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  conventionalWords,
-  DUE_SOURCE_NAMES,
-  dueUnitWords,
-  formatAmount,
-  formatDifference,
-  receiptLines,
-  sourceReason,
-} from '@valorisation/rules';
+import { DUE_SOURCE_NAMES, dueUnitWords, formatDifference, receiptLines, sourceReason } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
@@ -24,7 +16,6 @@ import { useCall } from '../../api/useCall';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
@@ -32,8 +23,9 @@ import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { StepDifferences } from '../../amounts/parts/StepDifferences';
-import { Stack, Text } from '../../ui/layout/primitives';
-import { ComparedAmounts } from './ComparedAmounts';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { Fold } from '../../layout/Fold';
 import { titleOf } from './names';
 import { updateDifferences } from './updateDifferences';
 import { seniorityWords } from './seniorityWords';
@@ -57,48 +49,53 @@ function Difference({ preview: { current, next } }: { preview: UpdatePreview }) 
 
 type Side = 'current' | 'next';
 
-interface UpdateAmountsProps {
-  preview: UpdatePreview;
-  row: ValuationRow;
-  explained: Side | null;
-  onExplain: (side: Side | null) => void;
-}
-
-function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmountsProps) {
-  const figure = (side: Side) => {
-    const { due } = preview[side];
-    return (
-      <>
-        <Amount value={due} />
-        <span className="remark block regular leading-140">
-          {dueUnitWords(due.unit, row.hourly, row.shareHundredths)}
-        </span>
-        <span className={styles.detail}>{conventionalWords(formatAmount(conventionalOf(preview[side])))}</span>
-        <Button
-          variant="quiet"
-          size="small"
-          flush="start"
-          className={styles.explain}
-          aria-expanded={explained === side}
-          aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
-          onClick={() => onExplain(explained === side ? null : side)}
-        >
-          {words.explain}
-        </Button>
-      </>
-    );
-  };
+/** Before, after and the difference. The conventional amount has a line of its own only where it is not the amount due. */
+function UpdateAmounts({ preview, row }: { preview: UpdatePreview; row: ValuationRow }) {
+  const { current, next } = preview;
+  const [before, after] = [conventionalOf(current), conventionalOf(next)];
+  const isRaised = before.cents !== current.due.cents || after.cents !== next.due.cents;
   return (
-    <ComparedAmounts
-      words={words}
-      now={figure('current')}
-      next={figure('next')}
-      difference={<Difference preview={preview} />}
-    >
-      <Text tone="quiet" above={3}>
-        {sourceReason(preview.next.due.source)}
-      </Text>
-    </ComparedAmounts>
+    <Table label={amountDue.label} className="plain-rows right-figures">
+      <thead>
+        <tr>
+          <td />
+          <NumberHead>{words.before}</NumberHead>
+          <NumberHead>{words.after}</NumberHead>
+          <NumberHead>{words.difference}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <span className="strong">{amountDue.label}</span>
+            <span className={styles.detail}>{dueUnitWords(next.due.unit, row.hourly, row.shareHundredths)}</span>
+          </th>
+          <NumberCell>
+            <Amount value={current.due} />
+          </NumberCell>
+          <NumberCell className="strong">
+            <Amount value={next.due} />
+          </NumberCell>
+          <NumberCell className="strong">
+            <Difference preview={preview} />
+          </NumberCell>
+        </tr>
+        {isRaised && (
+          <tr>
+            <th scope="row">{life.past.amount}</th>
+            <NumberCell>
+              <Amount value={before} />
+            </NumberCell>
+            <NumberCell>
+              <Amount value={after} />
+            </NumberCell>
+            <NumberCell>
+              {before.unit === after.unit && formatDifference(after.cents - before.cents, after.unit)}
+            </NumberCell>
+          </tr>
+        )}
+      </tbody>
+    </Table>
   );
 }
 
@@ -130,17 +127,31 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
   return (
     <>
       {action === 'anniversary' && <SeniorityChange row={row} preview={preview} />}
-      <UpdateAmounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
-      {explained !== null && sideGrid !== undefined && (
-        <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
-          <Receipt key={explained} lines={receiptLines(preview[explained].trace, sideGrid.grid)} />
-        </section>
-      )}
+      <UpdateAmounts preview={preview} row={row} />
+      {preview.next.due.source !== 'minimum' && <p>{sourceReason(preview.next.due.source)}</p>}
       {nextGrid !== undefined && (
-        <>
+        <Fold title={words.steps}>
           <StepDifferences differences={updateDifferences(preview, nextGrid.grid)} />
-          {!nextGrid.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
-        </>
+          <Cluster gap={2}>
+            {(['current', 'next'] as const).map((side) => (
+              <Button
+                key={side}
+                variant="quiet"
+                size="small"
+                flush="start"
+                aria-expanded={explained === side}
+                onClick={() => setExplained(explained === side ? null : side)}
+              >
+                {words.explain[side]}
+              </Button>
+            ))}
+          </Cluster>
+          {explained !== null && sideGrid !== undefined && (
+            <section aria-label={words.explain[explained]}>
+              <Receipt key={explained} lines={receiptLines(preview[explained].trace, sideGrid.grid)} />
+            </section>
+          )}
+        </Fold>
       )}
       <Text tone="quiet">{words.note}</Text>
     </>
@@ -178,7 +189,7 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
     <Dialog
       open
       wide
-      title={act.title(titleOf(row))}
+      title={act.title(row.profileName)}
       onClose={onClose}
       cancellable
       actions={
@@ -191,7 +202,7 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
       }
     >
       <Stack align="start" className={styles.stack}>
-        <p>{words.of(row.profileName)}</p>
+        <Text tone="quiet">{titleOf(row)}</Text>
         {update.error !== null && (
           <Notice tone="clay" alert>
             {isApiError(update.error) && update.error.isStale ? life.changedMeanwhile : messageOf(update.error)}

@@ -2,10 +2,10 @@ import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useDeleteValuation, useLifeCommand, type LifeCommand, type ProfileChoice } from '../../api/lifeCalls';
-import { useProfile } from '../../api/rows';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
 import { duplicate } from '../../i18n/fr/duplicate';
 import { showToast } from '../../core/toasts';
 import { paths } from '../../routes';
@@ -38,17 +38,13 @@ const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, 
 const doneOf = (command: PlainCommand, row: ValuationRow, { status }: Valuation): string =>
   doneWords[command](titleOf(row), row.profileName, statusWords(status));
 
-function lostWith(row: ValuationRow): string {
-  const { valuationLost, draftLost, orArchive } = confirmDelete;
-  const lost = isDraft(row) ? draftLost(SECONDS_TO_KEEP) : valuationLost;
-  return isActionAllowed('archive', row.status) ? `${lost} ${orArchive}` : lost;
-}
+const mayArchive = ({ status }: ValuationRow) => isActionAllowed('archive', status);
 
-/** The person stays without a function when the only one that is shown to the user goes. */
-function OnlyFunction({ row: { id, profileId, profileName } }: { row: ValuationRow }) {
-  const { data } = useProfile(profileId);
-  if (data === undefined || data.valuations.some((other) => other.id !== id)) return null;
-  return <p>{confirmDelete.onlyFunction(profileName)}</p>;
+function questionOf(row: ValuationRow): string {
+  const { valuation, draftLost, orArchive } = confirmDelete;
+  const question = valuation(titleOf(row), row.profileName);
+  if (isDraft(row)) return `${question} ${draftLost(SECONDS_TO_KEEP)}`;
+  return mayArchive(row) ? `${question} ${orArchive}` : question;
 }
 
 function refusalWords(error: unknown): string {
@@ -170,15 +166,24 @@ export function useLifeActions(onDeleted?: () => void): LifeActions {
       case 'delete':
         return (
           <DeleteDialog
-            question={confirmDelete.valuation(titleOf(row), row.profileName)}
-            lost={lostWith(row)}
+            question={questionOf(row)}
+            instead={
+              mayArchive(row) && (
+                <Button
+                  onClick={() => {
+                    close();
+                    run('archive', row);
+                  }}
+                >
+                  {life.actions.archive}
+                </Button>
+              )
+            }
             busy={deletion.isPending}
             error={deletion.error}
             onConfirm={() => void confirmDeletion(row)}
             onClose={close}
-          >
-            <OnlyFunction row={row} />
-          </DeleteDialog>
+          />
         );
     }
   }

@@ -17,17 +17,10 @@ const toDashboard = { to: paths.dashboard(), label: texts.dashboard };
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isApiError(error) && error.status === 404) {
     return (
-      <Page title={texts.current} back={toDashboard}>
-        <EmptyState
-          title={texts.unknown.title}
-          action={
-            <LinkButton variant="primary" to={paths.dashboard()}>
-              {texts.error.back}
-            </LinkButton>
-          }
-        >
-          <p>{texts.unknown.text}</p>
-        </EmptyState>
+      <Page title={texts.unknown.title} intro={texts.unknown.text}>
+        <LinkButton variant="primary" to={paths.dashboard()}>
+          {texts.error.back}
+        </LinkButton>
       </Page>
     );
   }

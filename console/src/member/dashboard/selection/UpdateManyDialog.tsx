@@ -1,12 +1,8 @@
-import { formatDifference } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
-import { useServiceStatus } from '../../../api/status';
 import type { UpdateAction } from '../../../api/updatePreview';
 import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
 import { life, selection as words } from '../../../i18n/fr';
-import { Month } from '../../../ui/Amount';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorNotice, Notice } from '../../../ui/Notice';
@@ -14,7 +10,6 @@ import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { showToast } from '../../../core/toasts';
-import { ComparedAmounts } from '../../life/ComparedAmounts';
 import styles from '../../life/Dialogs.module.css';
 import { outcomeWords } from './outcomeWords';
 import { RefusedUpdates, UpdateRows } from './UpdateRows';
@@ -28,38 +23,22 @@ interface PreviewProps {
   toRedoCount: number;
 }
 
-function Totals({ summary }: { summary: UpdatesSummary }) {
-  const { currentMonthCents, nextMonthCents } = summary;
-  const difference = nextMonthCents - currentMonthCents;
-  return (
-    <ComparedAmounts
-      words={text}
-      now={<Month cents={currentMonthCents} />}
-      next={<Month cents={nextMonthCents} />}
-      difference={formatDifference(difference)}
-    />
-  );
-}
-
 function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
   const { updates, refused, perHour, belowMinimum } = summary;
   const falling = updates.filter(({ falls }) => falls).length;
-  const status = useServiceStatus();
   return (
     <>
       {updates.length > 0 && (
         <>
-          <Totals summary={summary} />
           {perHour > 0 && <Text tone="quiet">{text.perHour(perHour)}</Text>}
           {belowMinimum > 0 && <Notice tone="wheat">{text.belowMinimum(belowMinimum, falling)}</Notice>}
           {action === 'anniversary' && <p>{text.sameGrid}</p>}
-          <UpdateRows action={action} updates={updates} />
+          <UpdateRows action={action} summary={summary} />
         </>
       )}
       {refused.length > 0 && <RefusedUpdates action={action} refused={refused} />}
       {leftCount > 0 && <Text tone="quiet">{words.left[action](leftCount)}</Text>}
       {toRedoCount > 0 && <Text tone="quiet">{words.leftToRedo(toRedoCount)}</Text>}
-      {status?.grid.confirmed === false && <Badge tone="wheat">{life.update.unconfirmed}</Badge>}
       {updates.length > 0 && <Text tone="quiet">{text.note}</Text>}
     </>
   );

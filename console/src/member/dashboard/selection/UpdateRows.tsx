@@ -1,10 +1,10 @@
 import { DUE_SOURCE_NAMES, formatDifference } from '@valorisation/rules';
 import { useId } from 'react';
-import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
+import type { Update, UpdateOutlook, UpdatesSummary } from '../../../api/updateOutlooks';
 import { conventionalOf, type UpdateAction } from '../../../api/updatePreview';
 import { dashboard, life, selection as words } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
-import { Amount } from '../../../ui/Amount';
+import { Amount, Month } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { NumberCell, Table } from '../../../ui/Table';
 import dialogStyles from '../../life/Dialogs.module.css';
@@ -43,13 +43,14 @@ function UpdateRow({ action, update }: { action: UpdateAction; update: Update })
       </NumberCell>
       <NumberCell className="strong">
         <Amount value={next.due} />
-        <span className={dialogStyles.detail}>{differenceWords(update)}</span>
       </NumberCell>
+      <NumberCell className="many-lines">{differenceWords(update)}</NumberCell>
     </tr>
   );
 }
 
-export function UpdateRows({ action, updates }: { action: UpdateAction; updates: readonly Update[] }) {
+export function UpdateRows({ action, summary }: { action: UpdateAction; summary: UpdatesSummary }) {
+  const { updates, currentMonthCents, nextMonthCents, perHour } = summary;
   return (
     <div className={styles.rows}>
       <Table label={text.rows}>
@@ -58,6 +59,7 @@ export function UpdateRows({ action, updates }: { action: UpdateAction; updates:
             <th scope="col">{text.row}</th>
             <th scope="col">{life.update.before}</th>
             <th scope="col">{life.update.after}</th>
+            <th scope="col">{life.update.difference}</th>
           </tr>
         </thead>
         <tbody>
@@ -65,6 +67,20 @@ export function UpdateRows({ action, updates }: { action: UpdateAction; updates:
             <UpdateRow key={update.outlook.id} action={action} update={update} />
           ))}
         </tbody>
+        {updates.length > perHour && (
+          <tfoot>
+            <tr>
+              <th scope="row">{text.total}</th>
+              <NumberCell>
+                <Month cents={currentMonthCents} />
+              </NumberCell>
+              <NumberCell>
+                <Month cents={nextMonthCents} />
+              </NumberCell>
+              <NumberCell>{formatDifference(nextMonthCents - currentMonthCents)}</NumberCell>
+            </tr>
+          </tfoot>
+        )}
       </Table>
     </div>
   );

@@ -48,7 +48,7 @@ function DeleteManyDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
           ? life.confirmDelete.valuation(titleOf(only), only.profileName)
           : words.confirmDelete.question(rows.length)
       }
-      lost={isSingle ? life.confirmDelete.valuationLost : words.confirmDelete.lost}
+      {...(!isSingle && { lost: words.confirmDelete.lost })}
       busy={deletion.isPending}
       error={deletion.error}
       onConfirm={confirm}
