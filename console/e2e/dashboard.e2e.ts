@@ -221,10 +221,10 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await head.click(dashboard.filter('En attente de mise à jour'));
-      const strip = head.page.getByText('2 valorisations datent d’une grille précédente.').locator('..');
+      const strip = head.page.getByText('2 valorisations d’une grille précédente.');
       await becomes(
         async () => plain(await strip.textContent()),
-        '2 valorisations datent d’une grille précédente. La mise à jour à la grille du 01/09/2024 ajoute 39,68 € au total par mois. Une autre, à refaire, n’est pas comprise.',
+        '+39,68 € par mois pour 2 valorisations d’une grille précédente.',
       );
       await head.click(head.button('Comparer puis mettre à jour'));
       const confirm = dashboard.dialog.getByRole('button', { name: 'Mettre à jour 2 valorisations' });

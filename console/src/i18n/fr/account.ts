@@ -70,7 +70,9 @@ export const account = {
     text: 'Les appareils où votre compte est ouvert. Une session prend fin après 30\u00a0jours sans utilisation. Si vous n’en reconnaissez pas une, mettez-y fin et changez de mot de passe.',
     listLabel: 'Vos sessions ouvertes',
     device: (browser: string | null, system: string | null) =>
-      system === null ? (browser ?? 'Navigateur non identifié') : `${browser ?? 'Navigateur non identifié'} sur ${system}`,
+      system === null
+        ? (browser ?? 'Navigateur non identifié')
+        : `${browser ?? 'Navigateur non identifié'} sur ${system}`,
     opened: (moment: string) => `Ouverte le ${moment}`,
     lastUsed: (day: string) => `utilisée pour la dernière fois le ${day}`,
     current: 'Cette session',

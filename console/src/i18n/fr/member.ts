@@ -104,17 +104,12 @@ export const dashboard = {
   archived: (count: number) => `${count} ${plural(count, 'valorisation archivée', 'valorisations archivées')}`,
   strip: {
     proposals: (count: number) => `${count} ${plural(count, 'fonction proposée', 'fonctions proposées')}`,
+    /** After the difference that the act makes for the whole list. */
+    perMonthFor: 'par mois pour',
     awaitingUpdate: (count: number) =>
-      `${count} ${plural(count, 'valorisation date', 'valorisations datent')} d’une grille précédente.`,
-    /** `grid`: the first day of the grid in force; the amount of the list's differences follows its verb. */
-    update: (grid: string | null) => `La mise à jour${grid === null ? '' : ` à la grille du ${grid}`}`,
-    adds: (isMore: boolean) => (isMore ? 'ajoute' : 'retire'),
-    perMonth: (isMore: boolean) => `${isMore ? 'au' : 'du'} total par mois.`,
-    leftOut: (count: number) =>
-      plural(count, 'Une autre, à refaire, n’est pas comprise.', `${count} autres, à refaire, ne sont pas comprises.`),
+      `${count} ${plural(count, 'valorisation', 'valorisations')} d’une grille précédente.`,
     anniversaries: (count: number) =>
-      `L’ancienneté de ${count} ${plural(count, 'valorisation', 'valorisations')} a franchi un palier.`,
-    anniversary: 'L’appliquer',
+      `${count} ${plural(count, 'valorisation', 'valorisations')} dont l’ancienneté a franchi un palier.`,
     applyAll: 'Comparer puis appliquer l’ancienneté',
     /** What the tab « Sous le minimum » means: an amount to be paid, and not a pay. */
     belowMinimum:

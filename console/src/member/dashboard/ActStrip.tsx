@@ -1,5 +1,5 @@
 /** Above a list: what it means, or what the one act for all of it changes, with its button. */
-import { formatDay, formatMoney, ValuationStatus } from '@valorisation/rules';
+import { formatDay, formatDifference, ValuationStatus } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAllRows } from '../../api/bulkCalls';
@@ -77,14 +77,12 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
       {count > 0 && (
         <div className={styles.strip}>
           <p>
-            <strong>{isUpdate ? words.awaitingUpdate(count) : words.anniversaries(count)}</strong>{' '}
             {effect !== null && (
               <>
-                {isUpdate ? words.update(grid) : words.anniversary} {words.adds(effect > 0)}{' '}
-                <strong className="amounts">{formatMoney(Math.abs(effect))}</strong> {words.perMonth(effect > 0)}{' '}
+                <strong className="amounts">{formatDifference(effect)}</strong> {words.perMonthFor}{' '}
               </>
             )}
-            {isUpdate && toDo.toRedo > 0 && words.leftOut(toDo.toRedo)}
+            {isUpdate ? words.awaitingUpdate(count) : words.anniversaries(count)}
           </p>
           <Button
             variant="primary"
