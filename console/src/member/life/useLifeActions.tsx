@@ -42,9 +42,11 @@ const mayArchive = ({ status }: ValuationRow) => isActionAllowed('archive', stat
 
 function questionOf(row: ValuationRow): string {
   const { valuation, draftLost, orArchive } = confirmDelete;
-  const question = valuation(titleOf(row), row.profileName);
-  if (isDraft(row)) return `${question} ${draftLost(SECONDS_TO_KEEP)}`;
-  return mayArchive(row) ? `${question} ${orArchive}` : question;
+  return [
+    valuation(titleOf(row), row.profileName),
+    ...(isDraft(row) ? [draftLost(SECONDS_TO_KEEP)] : []),
+    ...(mayArchive(row) ? [orArchive] : []),
+  ].join(' ');
 }
 
 function refusalWords(error: unknown): string {

@@ -68,7 +68,7 @@ export function UpdateRows({ action, summary }: { action: UpdateAction; summary:
           ))}
         </tbody>
         {updates.length > perHour && (
-          <tfoot>
+          <tfoot className="strong">
             <tr>
               <th scope="row">{text.total}</th>
               <NumberCell>
