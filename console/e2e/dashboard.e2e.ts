@@ -233,14 +233,14 @@ describe('the dashboard', () => {
       await dashboard.dialog.getByText(/^Une valorisation à refaire n’est pas comprise/).waitFor();
       const rows = async () => plain(await dashboard.dialog.getByRole('table').textContent());
       await becomes(rows, expect.stringContaining('Quéméner DenisComptable1 986,25 €2 006,51 €+20,26 €'));
-      await becomes(rows, expect.stringContaining('Ensemble par mois3 890,83 €3 930,51 €+39,68 €'));
+      await becomes(rows, expect.stringContaining('Ensemble3 890,83 €3 930,51 €+39,68 €'));
       await head.click(confirm);
       await dashboard.waitForMessage(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
       // The whole list shows what has become of them, and their papers are one click away.
       await hasFocus(dashboard.filter('Disponibles'));
       await dashboard.rows('Quéméner Denis').getByText('2 006,51 €').waitFor();
-      await dashboard.bar.getByText('2 valorisations sélectionnées', { exact: true }).waitFor();
+      await dashboard.bar.getByText('2 sélectionnées', { exact: true }).waitFor();
       await head.button('Télécharger les PDF').waitFor();
     },
     WALK_MS,

@@ -16,12 +16,18 @@ function Cell({ value, detail }: { value: string | null; detail: string | null |
   );
 }
 
-export function StepDifferences({ differences }: { differences: readonly StepDifference[] }) {
+interface StepDifferencesProps {
+  differences: readonly StepDifference[];
+  /** False under a line that has the same words. */
+  isHeaded?: boolean;
+}
+
+export function StepDifferences({ differences, isHeaded = true }: StepDifferencesProps) {
   const headingId = useId();
   if (differences.length === 0) return <Text tone="quiet">{words.noSteps}</Text>;
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="below-2 size-16">
+      <h3 id={headingId} className={isHeaded ? 'below-2 size-16' : 'visually-hidden'}>
         {words.steps}
       </h3>
       <Table label={words.steps} className={styles.steps}>

@@ -84,7 +84,7 @@ export const selection = {
     },
     sameGrid:
       'Chaque montant est calculé à la date d’aujourd’hui sur la grille de la valorisation. Le statut ne change pas.',
-    total: 'Ensemble par mois',
+    total: 'Ensemble',
     perHour: (count: number) =>
       `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans le total.`,
     belowMinimum: (count: number, falling: number) =>
@@ -96,7 +96,7 @@ export const selection = {
           : `, dont ${falling} qui ne l’${plural(falling, 'est', 'sont')} pas aujourd’hui.`),
     falls: 'Passe sous le minimum',
     rows: 'Anciens et nouveaux montants',
-    row: 'Personne et fonction',
+    row: 'Personne',
     same: 'Inchangé',
     otherUnit: 'Autre unité',
     failed: 'Les montants actuels sont conservés.',

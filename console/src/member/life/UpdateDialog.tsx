@@ -131,7 +131,7 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
       {preview.next.due.source !== 'minimum' && <p>{sourceReason(preview.next.due.source)}</p>}
       {nextGrid !== undefined && (
         <Fold title={words.steps}>
-          <StepDifferences differences={updateDifferences(preview, nextGrid.grid)} />
+          <StepDifferences differences={updateDifferences(preview, nextGrid.grid)} isHeaded={false} />
           <Cluster gap={2}>
             {(['current', 'next'] as const).map((side) => (
               <Button
