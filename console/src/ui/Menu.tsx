@@ -75,7 +75,7 @@ function refusedProps({ disabled = false, to, onSelect }: MenuItem) {
   return { ...(to !== undefined && { href: to }), ...(onSelect && { onAction: onSelect }) };
 }
 
-function entriesOf(items: readonly MenuItem[]): ReactNode {
+function entriesOf(items: readonly MenuItem[], isSheet: boolean): ReactNode {
   return items.flatMap((item) => [
     item.separated === true && <Separator key={`above ${item.label}`} className={cx(styles.separator)} />,
     <Item
@@ -87,7 +87,7 @@ function entriesOf(items: readonly MenuItem[]): ReactNode {
     >
       <span className="flex justify-space-between">
         {item.label}
-        {item.shortcut !== undefined && <kbd aria-hidden="true">{item.shortcut}</kbd>}
+        {item.shortcut !== undefined && !isSheet && <kbd aria-hidden="true">{item.shortcut}</kbd>}
       </span>
       {item.hint !== undefined && <span className="remark leading-135">{item.hint}</span>}
     </Item>,
@@ -122,19 +122,19 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
           </Button>
           <Popover placement={`bottom ${align}`} offset={4} containerPadding={8} className={cx(styles.popover)}>
             <LayerReturn open={open} />
-            {label !== undefined && (
-              <p className={styles.title} aria-hidden="true">
+            {isSheet && label !== undefined && (
+              <p className="strong line-bottom pad-3-4" aria-hidden="true">
                 {label}
               </p>
             )}
             <ItemList className={cx(styles.list)}>
               {groupsOf(items).map(({ heading, items: entries }) =>
                 heading === undefined ? (
-                  entriesOf(entries)
+                  entriesOf(entries, isSheet)
                 ) : (
                   <Section key={heading}>
                     <Header className={cx(styles.heading)}>{heading}</Header>
-                    {entriesOf(entries)}
+                    {entriesOf(entries, isSheet)}
                   </Section>
                 ),
               )}

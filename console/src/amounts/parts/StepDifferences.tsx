@@ -11,7 +11,9 @@ function Cell({ value, detail }: { value: string | null; detail: string | null |
   return (
     <NumberCell>
       {value ?? words.none}
-      {detail !== undefined && detail !== null && <span className={styles.detail}>{detail}</span>}
+      {detail !== undefined && detail !== null && (
+        <span className="remark block regular leading-140 many-lines">{detail}</span>
+      )}
     </NumberCell>
   );
 }

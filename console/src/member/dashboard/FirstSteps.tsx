@@ -19,7 +19,7 @@ export function FirstSteps({ movedTo }: { movedTo: readonly string[] }) {
   const { file, person, example } = words;
   return (
     <section className={styles.first} aria-label={words.label}>
-      <Text tone="quiet" className={styles.nothing}>
+      <Text tone="quiet" below={6}>
         <span>{words.nothing}</span>. {movedTo.length === 0 ? words.ways : words.emptied(movedTo)}
       </Text>
       <div className={styles.ways}>
@@ -52,7 +52,7 @@ export function FirstSteps({ movedTo }: { movedTo: readonly string[] }) {
         </Stack>
       </div>
       <Cluster gap={5} rowGap={1} align="baseline">
-        <h2 className={styles.toHand}>{words.toHand}</h2>
+        <h2 className="size-16">{words.toHand}</h2>
         <Cluster as="ul" gap={5} rowGap={1} className="quiet">
           {words.needed.map(({ before, word, term, after }) => (
             <li key={term}>

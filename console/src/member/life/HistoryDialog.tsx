@@ -116,7 +116,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
                         <LinkButton
                           size="small"
                           variant="quiet"
-                          className={styles.redo}
+                          flush="start"
                           to={paths.verify({ valeur: row.id, entree })}
                           aria-label={replay.redoOf(formatInstant(entry.editedAt))}
                         >

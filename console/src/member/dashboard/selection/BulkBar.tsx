@@ -197,7 +197,7 @@ export function BulkBar({ list, onDownload, otherwise }: BulkBarProps) {
       ) : (
         <div className={styles.bar} role="region" aria-label={words.bar}>
           <CloseButton label={words.clear} title={words.clear} onClick={giveUp} />
-          <div className={styles.words}>
+          <div className="cluster align-center gap-0-3">
             <p>
               <strong className="amounts">{words.short(selected.length)}</strong>
               {elsewhere > 0 && <span>, {words.elsewhere(elsewhere)}</span>}
