@@ -41,9 +41,9 @@ describe('a classification in progress', () => {
       const address = head.page.url();
       const other = job.degree(3);
       const said = async () => plain(await other.locator('xpath=ancestor::label').textContent());
-      await becomes(said, expect.stringMatching(/0 €.*minimum : \+8,67 €/));
+      await becomes(said, expect.stringMatching(/\+8,67 € de minimum/));
       const ladder = head.page.getByRole('group', { name: /^Degrés/ });
-      await ladder.getByText('À verser inchangé : Smic').waitFor();
+      await ladder.getByText('Le montant à verser ne change pas (Smic)').waitFor();
       await head.click(other);
       await job.result.getByText('1 794,00 €').waitFor();
       await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('1 867,02 €'));
@@ -129,7 +129,7 @@ describe('a classification in progress', () => {
       expect(head.steps).toBe(1);
       await becomes(
         async () => plain(await job.result.textContent()),
-        expect.stringContaining('1 critère renseigné sur 3, 3 sans objet pour cette fonction'),
+        expect.stringContaining('1 critère renseigné sur 3, 3 non concernés'),
       );
       // The specification counts a criterion that does not concern the function as answered.
       const progress = job.result.getByRole('progressbar');

@@ -47,7 +47,7 @@ describe('the page of a person', () => {
       await becomes(
         async () => said(head),
         expect.stringMatching(
-          /^À verser au moins1 986,25 €brut par moisAu moins \(grille du 01\/08\/2023\), à mettre à jouraprès mise à jour : 2 006,51 €Quotité100 %/,
+          /^À verser au moins1 986,25 €brut par moisAu moins \(grille du 01\/08\/2023\), à mettre à jourQuotité100 %/,
         ),
       );
       await open(head, 'Le Goff Bastien');

@@ -73,16 +73,16 @@ describe('a phone', () => {
       await isUncovered(details);
       await details.focus();
       await head.press('Enter');
-      await bar.getByText('0 critère renseigné sur 3, 3 sans objet pour cette fonction').waitFor();
+      await bar.getByText('0 critère renseigné sur 3, 3 non concernés').waitFor();
       await isUncovered(head.button('Continuer'));
       // A dialog opened from the details closes alone.
       await head.click(head.button('Voir le calcul'));
       await page.getByRole('dialog').waitFor();
       await head.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await bar.getByText('0 critère renseigné sur 3, 3 sans objet pour cette fonction').waitFor();
+      await bar.getByText('0 critère renseigné sur 3, 3 non concernés').waitFor();
       await head.press('Escape');
-      await bar.getByText('0 critère renseigné sur 3, 3 sans objet pour cette fonction').waitFor({ state: 'hidden' });
+      await bar.getByText('0 critère renseigné sur 3, 3 non concernés').waitFor({ state: 'hidden' });
       await hasFocus(details);
 
       // The reason why it does not continue covers no degree.

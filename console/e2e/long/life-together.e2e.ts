@@ -42,7 +42,7 @@ describe('two people at work', () => {
       await head.click(job.degree(3));
       await Promise.all([told, job.saved()]);
       await colleague.heading('Agent de service').waitFor();
-      await colleague.page.getByText('Cette valorisation n’est pas encore calculée').waitFor();
+      await colleague.page.getByText('Classement à terminer').waitFor();
 
       const mine = new Dashboard(head);
       await head.goTo(lineOf('À quatre mains'));

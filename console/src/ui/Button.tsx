@@ -40,14 +40,14 @@ export const ROW_BUTTON = classOf({ variant: 'row' });
 export const STRIP_BUTTON = classOf({ size: 'small' });
 
 /** The act, what it leads to, and the arrow of its row. */
-export function RowWords({ title, note }: { title: string; note: string }) {
+export function RowWords({ title, note, icon = 'right' }: { title: string; note: string; icon?: 'right' | 'down' }) {
   return (
     <>
       <span>
         <span className="block strong">{title}</span>
         <span className="block hint">{note}</span>
       </span>
-      <Icon name="right" size={16} />
+      <Icon name={icon} size={16} />
     </>
   );
 }

@@ -73,13 +73,18 @@ export interface DueWords {
   readonly explanation: string | null;
 }
 
-export function dueWords(row: DueRow): DueWords {
+/** `withUpdate`: false where the amount after an update stands beside its act. */
+export function dueWords(row: DueRow, withUpdate = true): DueWords {
   const { due, status, gridDay } = row;
   if (due === null) return { notes: [], explanation: null };
   const agreed = conventional(row);
   const differs = agreed !== null && agreed.cents !== due.cents;
   return {
-    notes: [...sourceNotes(due), ...(isStale(status) ? [staleLabel(status, due, gridDay)] : []), ...updateWords(row)],
+    notes: [
+      ...sourceNotes(due),
+      ...(isStale(status) ? [staleLabel(status, due, gridDay)] : []),
+      ...(withUpdate ? updateWords(row) : []),
+    ],
     explanation: differs ? words.conventional(formatAmount(agreed)) : null,
   };
 }

@@ -17,7 +17,7 @@ export function personHeadline(profile: Profile): PersonHeadlineWords {
   const only = onlyRow(profile);
   if (only !== null) {
     const partial = profile.hidesRows ? [dashboard.amount.partial] : [];
-    return { label: words.due, amount: only.due, notes: [...dueWords(only).notes, ...partial] };
+    return { label: words.due, amount: only.due, notes: [...dueWords(only, false).notes, ...partial] };
   }
   const total = personTotal(profile);
   const amount = total.cents === null ? null : ({ cents: total.cents, unit: 'month' } as const);

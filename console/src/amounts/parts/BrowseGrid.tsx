@@ -2,6 +2,7 @@
 import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { memo, useMemo, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
+import { cx } from '../../ui/cx';
 import { Summary } from '../../ui/Summary';
 import { functionTree, type DomainBranch, type FamilyBranch } from '../model/functionTree';
 import styles from './BrowseGrid.module.css';
@@ -23,7 +24,7 @@ function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { f
   return (
     <section aria-label={typeset(family.title)}>
       <Heading className="caption above-3">{typeset(family.title)}</Heading>
-      <ul className="unmarked">
+      <ul className={cx('unmarked', styles.functions)}>
         {family.functions.map((job) => (
           <li key={job.id}>
             <button

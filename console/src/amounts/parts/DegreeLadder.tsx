@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { classification as texts } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { cx } from '../../ui/cx';
+import { Text } from '../../ui/layout/primitives';
 import type { Words } from '../model/degreeWords';
 import { ladderOf, type Ladder, type Rung } from '../model/ladder';
 import type { Changeable } from '../model/result';
@@ -55,14 +56,14 @@ function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectP
   const dueCents = rung.dueDifferenceCents ?? differenceCents;
   const isChange = !isReference && differenceCents !== 0;
   const minimum = formatDifference(differenceCents, conventional.unit);
+  const isOfMinimum = isChange && unchangedBy !== null && !isAloneUnchanged;
+  const effect = isOfMinimum ? words.minimumOnly(minimum) : formatDifference(dueCents, conventional.unit);
   return (
     <span className={cx('amounts', styles.effect)}>
-      <span className="strong one-line">
-        {isReference ? (chosen ? words.same : words.reference) : formatDifference(dueCents, conventional.unit)}
-      </span>
+      <span className="strong one-line">{isReference ? (chosen ? words.same : words.reference) : effect}</span>
       <span className={cx(styles.note, 'one-line')}>
         {points(formatPoints(rung.pointsHundredths))}
-        {isChange && dueCents !== differenceCents && words.ofMinimum(minimum)}
+        {isChange && !isOfMinimum && dueCents !== differenceCents && words.ofMinimum(minimum)}
       </span>
       {isChange && includesUpdate && <span className={styles.note}>{words.withUpdate}</span>}
       {isChange && isAloneUnchanged && unchangedBy !== null && (
@@ -74,19 +75,10 @@ function Effect({ rung, isReference, includesUpdate, isAloneUnchanged }: EffectP
 
 function RungOption({ rung, isTraining, name, isTabStop, onChoose, ...effect }: RungProps) {
   const { degree, chosen, choosable, isDefault } = rung;
-  // Nothing is chosen yet, and the planned degree counts.
-  const isCounted = effect.isReference && !chosen;
   const isNone = isTraining && degree === 0;
   const title = isNone ? none : isTraining ? null : words.degree(degree);
   return (
-    <label
-      className={cx(
-        styles.rung,
-        !choosable && styles.closed,
-        isCounted && styles.counted,
-        isTraining && styles.untitled,
-      )}
-    >
+    <label className={cx(styles.rung, !choosable && styles.closed, isTraining && styles.untitled)}>
       <input
         type="radio"
         name={name}
@@ -136,6 +128,11 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{isTraining ? words.options : words.ladder}</legend>
+      {unchanged !== null && (
+        <Text tone="hint" below={2}>
+          {amountDue.unchangedByAll(DUE_SOURCE_NAMES[unchanged])}
+        </Text>
+      )}
       <div className={styles.ladder}>
         {ladder.rungs.map((rung) => (
           <RungOption
@@ -165,7 +162,6 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
         )}
       </div>
       <p className="hint above-2">
-        {unchanged !== null && <strong>{amountDue.unchanged(DUE_SOURCE_NAMES[unchanged])}. </strong>}
         {ladder.hasMarkedWords && words.wordsNote} {ladder.includesUpdate && words.updateNote}
       </p>
     </fieldset>

@@ -33,7 +33,7 @@ export function Ledger({ lines, steps, criterionId }: LedgerProps) {
           )}
         >
           <dt>
-            {line.label} {line.detail !== null && <span className={styles.detail}>{line.detail}</span>}
+            {line.label} {line.detail !== null && <span className={cx(styles.detail, 'one-line')}>{line.detail}</span>}
           </dt>
           <dd>{line.points === null ? '–' : pointsOf(line.points)}</dd>
         </div>

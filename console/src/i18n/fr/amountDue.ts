@@ -11,4 +11,7 @@ export const amountDue = {
   staleGrid: (isToRedo: boolean) => `Au moins (grille précédente), ${waits(isToRedo)}`,
   /** For a choice that leaves the amount due unchanged: the reason. */
   unchanged: (source: string) => `À verser inchangé\u00a0: ${source}`,
+  /** The same for all choices: what their differences are of. */
+  unchangedByAll: (source: string) =>
+    `Le montant à verser ne change pas (${source})\u00a0: les écarts sont ceux du minimum conventionnel.`,
 } as const;

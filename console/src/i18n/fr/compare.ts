@@ -4,6 +4,8 @@ export const compare = {
   title: 'Comparaison',
   intro:
     'Ce qui diffère vient d’abord. Les écarts se lisent par rapport à la première colonne\u00a0; les montants d’un critère sont ceux d’un mois à temps plein.',
+  choose:
+    'Choisissez de deux à quatre valorisations ou fonctions de la grille\u00a0: elles seront comparées critère par critère.',
   back: 'Vos valorisations',
   loading: 'Chargement de la comparaison',
   failed: 'La comparaison n’a pas pu être chargée',
@@ -78,9 +80,5 @@ export const compare = {
     none: 'Aucune autre valorisation ne répond à cette recherche.',
     more: 'Précisez le nom pour en voir d’autres.',
     full: 'Quatre colonnes au plus\u00a0: retirez-en une pour en ajouter une autre.',
-  },
-  empty: {
-    title: 'Choisissez ce que vous voulez comparer',
-    text: 'De deux à quatre valorisations ou fonctions de la grille, côte à côte, critère par critère.',
   },
 } as const;

@@ -7,7 +7,7 @@ const alikeIn = (field: string) => (field === 'function_change' ? 'avec une autr
 
 export const importReading = {
   title: 'Vérifiez ce que l’outil a lu',
-  steps: { label: 'Étapes', file: 'Fichier', check: 'Vérification', creation: 'Création' },
+  steps: { label: 'Étapes', file: 'Fichier', check: 'Vérification', creation: 'Import' },
   promise: 'Rien n’est créé avant votre accord',
   facts: (people: number, headingLines: readonly number[]) =>
     `, ${lines(people)}${headingLines.length === 0 ? '' : `, ${plural(headingLines.length, 'titres à la ligne', 'titres aux lignes')} ${headingLines.join(' et ')}`}`,
@@ -136,6 +136,8 @@ export const importReading = {
   },
   ready: {
     title: (count: number) => `${lines(count)} ${plural(count, 'prête', 'prêtes')}`,
+    uncomputed:
+      'Une ligne «\u00a0En cours\u00a0» attend ses critères\u00a0: après l’import, les degrés prévus se prennent en un geste et donnent le montant.',
     all: 'Tout afficher',
     line: 'Ligne',
     foundBy: (words: string) => `pour «\u00a0${words}\u00a0»`,

@@ -64,8 +64,12 @@ export const jobSheet = {
     of: (moment: string) => `Version du ${moment}`,
     saved: (name: string) => `Enregistrée par ${name}`,
     printed: (name: string) => `Imprimée par ${name}`,
+    /** `sections`: those that this version has changed. */
+    about: (who: string, sections: readonly string[]) =>
+      sections.length === 0 ? who : `${who}\u00a0: ${sections.join(', ')}`,
     back: 'Toutes les versions',
-    compared: 'Depuis cette version, ce qui a été ajouté est souligné, ce qui a été retiré est barré.',
+    compared:
+      'Depuis cette version, ce qui a été ajouté est souligné, ce qui a été retiré est barré. La reprendre remplace les textes actuels, qui restent dans les versions.',
     same: 'La fiche actuelle a les mêmes textes.',
     take: 'Reprendre',
     takeOf: (section: string) => `Reprendre\u00a0: ${section}`,

@@ -17,7 +17,8 @@ export const person = {
     toRedo: (title: string) => `Le classement «\u00a0${title}\u00a0» est à refaire.`,
     awaitingUpdate: (title: string) => `«\u00a0${title}\u00a0» est en attente de mise à jour.`,
     anniversary: (title: string) => `L’ancienneté de «\u00a0${title}\u00a0» a franchi un palier.`,
-    becomes: (amount: string) => `Le montant de cette fonction devient ${amount}.`,
+    becomes: (amount: string, gain: string | null) =>
+      `Le montant de cette fonction devient ${amount}${gain === null ? '' : ` (${gain})`}.`,
   },
   gross: { month: 'brut par mois', hour: 'brut par heure' },
   nothingComputed: 'Aucune fonction n’est encore calculée.',

@@ -6,6 +6,7 @@ import type { ValuationRow } from '../../api/valuation';
 import { useSettled } from '../../core/useSettled';
 import { compare as words } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
+import { Summary } from '../../ui/Summary';
 import { TextField } from '../../ui/TextField';
 import { plannedDues } from '../../amounts/model/plannedDue';
 import { FunctionPicker } from '../../amounts/parts/FunctionPicker';
@@ -53,6 +54,8 @@ function AddValuation({ compared, onChange }: AddProps) {
     <Stack gap={3} align="start" className={styles.adder}>
       <TextField
         label={texts.search}
+        hideLabel
+        placeholder={texts.search}
         optional="silent"
         type="search"
         autoComplete="off"
@@ -127,18 +130,22 @@ export function AddToComparison({ isNeeded, lone, ...props }: AddToComparisonPro
     );
   if (isNeeded) {
     return (
-      <section className="card unprinted" aria-labelledby="ajouter">
-        <h2 id="ajouter" className={styles.summary}>
+      <section className="unprinted" aria-labelledby="ajouter">
+        <h2 id="ajouter" className="visually-hidden">
           {texts.title}
         </h2>
-        {lone !== undefined && <p className={styles.lone}>{texts.beside(lone.title, lone.subtitle)}</p>}
+        {lone !== undefined && (
+          <Text below={4} className="breakable">
+            {texts.beside(lone.title, lone.subtitle)}
+          </Text>
+        )}
         <Adders {...props} />
       </section>
     );
   }
   return (
-    <details className="card unprinted">
-      <summary className={styles.summary}>{texts.title}</summary>
+    <details className="unprinted">
+      <Summary>{texts.title}</Summary>
       <Adders {...props} />
     </details>
   );

@@ -9,7 +9,7 @@ import { QuietFrame, Waiting } from '../../layout/skeleton/Waiting';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { EmptyState, ErrorState } from '../../ui/State';
+import { ErrorState } from '../../ui/State';
 import { today } from '../../amounts/model/today';
 import { AddToComparison } from './AddToComparison';
 import { Stack, Text } from '../../ui/layout/primitives';
@@ -131,11 +131,6 @@ function Content({ compared, onChange }: ContentProps) {
   return (
     <Stack gap={5}>
       <MissingRows ids={gone} compared={compared} onChange={onChange} />
-      {columns.length === 0 && (
-        <EmptyState title={words.empty.title}>
-          <p>{words.empty.text}</p>
-        </EmptyState>
-      )}
       {!isEnough && adder}
       {columns.length > 0 && (
         <CompareTable columns={columns} onRemove={({ kind, id }) => onChange(without(compared, `${kind}s`, [id]))} />
@@ -153,7 +148,7 @@ export function ComparePage() {
   return (
     <Page
       title={words.title}
-      intro={words.intro}
+      intro={countOf(compared) >= FEWEST_COMPARED ? words.intro : words.choose}
       back={{ to: paths.dashboard(), label: words.back }}
       width="wide"
       {...(countOf(compared) >= FEWEST_COMPARED && {

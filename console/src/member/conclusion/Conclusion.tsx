@@ -68,11 +68,11 @@ function Headline({ result, valuation }: ConclusionProps) {
         shareHundredths={valuation.shareHundredths}
       />
       <UnderMinimum result={result} className="above-2" />
-      {isOneOfSeveral(valuation) && (
-        <Text above={2}>
-          <Link to={paths.person(valuation.profileId)}>{words.wholePerson}</Link>
-        </Text>
-      )}
+      <Text above={2}>
+        <Link to={paths.person(valuation.profileId)}>
+          {isOneOfSeveral(valuation) ? words.wholePerson : words.personPage}
+        </Link>
+      </Text>
       {[...(hidesOthers ? [words.partial] : []), ...(olderRules === null ? [] : [olderRules])].map((note) => (
         <Text key={note} tone="note" above={2}>
           {note}

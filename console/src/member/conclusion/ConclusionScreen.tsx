@@ -29,18 +29,18 @@ function SoFar({ id }: { id: number }) {
   if (state.kind !== 'ready') return null;
   const { classification } = state;
   const { alone, job, work, unsaid } = classification;
-  const { given, asked, notConcerned } = answersProgress(classification);
+  const { given, asked } = answersProgress(classification);
   const result = resultOf(classification);
   return (
     <>
       {result !== null && (
         <div>
-          <Text tone="hint">{words.due}</Text>
+          <Text tone="hint">{words.incomplete.due}</Text>
           <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
         </div>
       )}
       <p>
-        {texts.progress.text(given, asked, notConcerned)}. {words.incomplete.text}
+        {texts.progress.text(given, asked, 0)}. {words.incomplete.text}
       </p>
     </>
   );

@@ -106,7 +106,7 @@ export function Acts(props: ResultActionsProps) {
         ))}
       <li>
         <Menu items={menuItems(props, associated)} buttonClassName={ROW_BUTTON}>
-          <RowWords title={words.more} note={words.moreNote} />
+          <RowWords title={words.more} note={words.moreNote} icon="down" />
         </Menu>
       </li>
     </ul>

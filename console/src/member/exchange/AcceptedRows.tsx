@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
-import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
+import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { dueNotes } from './dueNotes';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './reading/pages';
@@ -111,6 +111,9 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
           </Button>
         )}
       </Cluster>
+      {rows.some(({ due, functionTitle }) => due === null && functionTitle !== null) && (
+        <Text tone="hint">{ready.uncomputed}</Text>
+      )}
       <Table label={ready.title(rows.length)} className={cx('cards-on-phone', styles.ready)}>
         <thead>
           <tr>

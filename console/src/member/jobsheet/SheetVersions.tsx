@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSheetVersions, type JobSheet } from '../../api/jobSheet';
 import { showToast } from '../../core/toasts';
 import { jobSheet } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
+import { Button, RowWords } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Difference } from '../../ui/Difference';
 import { formatMoment } from '../../ui/instant';
@@ -23,6 +23,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** The sections that differ from the version before. The first one differs from the proposed texts. */
+function changedSince({ sections }: SheetVersionAnswer, older: SheetVersionAnswer | undefined): readonly string[] {
+  return JOB_SHEET_SECTIONS.filter((name) => (sections[name] ?? null) !== (older?.sections[name] ?? null)).map(
+    (name) => paper.sections[name],
+  );
+}
+
 const wordsOf = (html: string) => textLines(html).join('\n');
 
 export function SheetVersions({ sheet, section, onClose }: Props) {
@@ -38,16 +45,21 @@ export function SheetVersions({ sheet, section, onClose }: Props) {
       {versions === undefined && error === null && <LoadingBlock />}
       {error !== null && <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />}
       {versions?.length === 0 && <p>{words.none}</p>}
-      <Stack as="ul" gap={3}>
-        {versions?.map((version) => (
+      <ul className="unmarked line-top">
+        {versions?.map((version, place) => (
           <li key={version.id}>
-            <Button variant="quiet" size="small" onClick={() => setOpened(version)}>
-              {words.of(formatMoment(version.keptAt))}
+            <Button variant="row" onClick={() => setOpened(version)}>
+              <RowWords
+                title={words.of(formatMoment(version.keptAt))}
+                note={words.about(
+                  version.printed ? words.printed(version.keptBy) : words.saved(version.keptBy),
+                  changedSince(version, versions[place + 1]),
+                )}
+              />
             </Button>
-            <Text tone="note">{version.printed ? words.printed(version.keptBy) : words.saved(version.keptBy)}</Text>
           </li>
         ))}
-      </Stack>
+      </ul>
     </Dialog>
   );
 }

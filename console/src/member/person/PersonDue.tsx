@@ -1,5 +1,5 @@
 /** The most urgent thing of a person, with the one act that cures it: as the line of the list has it. */
-import { formatAmount } from '@valorisation/rules';
+import { formatAmount, formatDifference } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { mostUrgent, stateOf } from '../../amounts/model/lineState';
 import { activeRows } from '../../amounts/model/people';
@@ -23,8 +23,14 @@ export function PersonDue({ profile, onAction }: Pick<RowRequests, 'onAction'> &
   const { dueAfterUpdate: next } = row;
   const isRaised = next !== null && (state === 'awaitingUpdate' || state === 'anniversary');
   return (
-    <Notice tone={TONES[state]} action={<RowVerb row={row} onAction={onAction} className={STRIP_BUTTON} />}>
-      {words[state](titleOf(row))} {isRaised && words.becomes(formatAmount(next))}
+    <Notice
+      tone={TONES[state]}
+      {...(state === 'anniversary' && { shape: 'calendar' })}
+      action={<RowVerb row={row} onAction={onAction} className={STRIP_BUTTON} />}
+    >
+      {words[state](titleOf(row))}{' '}
+      {isRaised &&
+        words.becomes(formatAmount(next), row.due && formatDifference(next.cents - row.due.cents, next.unit))}
     </Notice>
   );
 }

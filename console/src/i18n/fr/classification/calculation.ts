@@ -22,7 +22,7 @@ export const calculation = {
   intro: (title: string, profile: string) => `${title} · ${profile}`,
   situation: 'Situation de la personne',
   seniorityHint: 'jj/mm/aaaa',
-  seniorityMissing: 'Saisissez la date d’ancienneté, ou choisissez «\u00a0Aucune\u00a0».',
+  seniorityMissing: 'Saisissez la date d’ancienneté, ou choisissez «\u00a0Aucune\u00a0» à côté.',
   seniorityCounts: (years: number, rate: number) =>
     `${counted(years, 'an révolu', 'ans révolus')}, taux de ${rate}\u00a0%`,
   none: 'Aucune',

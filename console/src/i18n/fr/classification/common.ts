@@ -79,7 +79,7 @@ export const common = {
     /** The criteria that need an answer, without those that do not concern the function. */
     text: (answered: number, asked: number, notConcerned: number) =>
       `${counted(answered, 'critère renseigné', 'critères renseignés')} sur ${asked}${
-        notConcerned === 0 ? '' : `, ${notConcerned} sans objet pour cette fonction`
+        notConcerned === 0 ? '' : `, ${counted(notConcerned, 'non concerné', 'non concernés')}`
       }`,
   },
   saving: {

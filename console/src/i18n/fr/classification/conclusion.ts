@@ -16,6 +16,7 @@ export const conclusion = {
   beforeSeniority: 'Avant le palier d’ancienneté',
   /** For one of several functions: the Smic is compared with the total of all of them. */
   wholePerson: 'Voir le total à verser à la personne',
+  personPage: 'Voir la personne',
   partial: 'Calculé sur les fonctions visibles.',
   olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
   redo: 'Reprendre le classement',
@@ -55,7 +56,8 @@ export const conclusion = {
         : `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}), converti en points et arrondi au point supérieur.`,
   },
   incomplete: {
-    title: 'Cette valorisation n’est pas encore calculée',
+    title: 'Classement à terminer',
+    due: 'Montant provisoire',
     text: 'Vos réponses sont enregistrées.',
     action: 'Continuer le classement',
   },

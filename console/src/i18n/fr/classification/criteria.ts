@@ -17,7 +17,6 @@ export const criteria = {
   capacity: 'capacitaire',
   criterion: 'Critère',
   overview: {
-    intro: (category: string, profile: string) => `${category} · ${profile}`,
     introDraft: (category: string) => `${category} · personne à indiquer`,
     changeFunction: 'Changer de fonction',
     takeTitle: 'Partir des degrés prévus pour la fonction',
@@ -27,7 +26,7 @@ export const criteria = {
     taken: 'Les degrés prévus sont repris.',
     trainingLeft: 'Il reste à renseigner les formations\u00a0: aucun degré n’est prévu pour elles.',
     oneByOne: 'Répondre critère par critère',
-    resume: 'Reprendre le questionnaire',
+    resume: 'Continuer',
     toMissing: 'Voir ce qui manque',
     toSituation: 'Indiquer la situation',
     toResult: 'Voir le résultat',
@@ -51,6 +50,7 @@ export const criteria = {
           'ces critères',
         )}\u00a0: ${criteria.join('\u00a0; ')}. Répondez, puis calculez.`,
     },
+    notConcerned: (titles: string) => `Non concernés\u00a0: ${titles}`,
     situation: 'Situation de la personne',
     situationEdit: 'Modifier la situation',
   },
@@ -80,6 +80,8 @@ export const criteria = {
     withUpdate: 'avec la grille et l’ancienneté du jour',
     /** After the points, under the effect on the amount due, where the conventional minimum changes by another amount. */
     ofMinimum: (difference: string) => `, minimum\u00a0: ${difference}`,
+    /** In place of the effect on the amount due, which no degree changes. */
+    minimumOnly: (difference: string) => `${difference} de minimum`,
     updateNote:
       'Les écarts comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
     wordsNote: 'Souligné\u00a0: ce qu’un degré demande de plus que celui du dessous.',

@@ -1,6 +1,6 @@
 /** /valorisation/{id}: all criteria, the person's situation, and the next step. */
 import { isToRedo, isUpToDate, typeset, ValuationStatus, formatPoints } from '@valorisation/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
@@ -23,53 +23,47 @@ import { useCompletion } from '../state/useCompletion';
 import { MainAction } from './overview/MainAction';
 import { TakeDefaults } from './overview/TakeDefaults';
 import { SituationCard } from './situation/SituationCard';
-import { Cluster, Text } from '../../../ui/layout/primitives';
+import { Text } from '../../../ui/layout/primitives';
 import { Badge } from '../../../ui/Badge';
-import { cx } from '../../../ui/cx';
-import cardStyles from './overview/CriterionCard.module.css';
 
 function Answer({ facts }: { facts: CriterionFacts }) {
   const { state, degree, text, pointsHundredths, goneDegree } = facts;
-  if (state === 'not-concerned') return <Text tone="hint">{words.notConcerned}</Text>;
-  if (state === 'pending') {
-    return (
-      <>
-        <p>
-          <Badge tone="sky">{words.pending}</Badge>
-        </p>
-        {goneDegree !== null && <Text tone="hint">{words.step.gone(goneDegree)}</Text>}
-      </>
-    );
-  }
+  if (state === 'not-concerned') return <span className="hint block">{words.notConcerned}</span>;
+  if (state === 'pending')
+    return goneDegree !== null && <span className="hint block">{words.step.gone(goneDegree)}</span>;
   return (
     <>
-      <Cluster as="p" rowGap={0} align="center">
-        {degree !== null && <span className="forest-800 strong">{words.degree(degree)}</span>}
-        <span className="amounts">{words.points(formatPoints(pointsHundredths))}</span>
+      <span className="amounts block">
+        {degree !== null && `${words.degree(degree)}, `}
+        {words.points(formatPoints(pointsHundredths))}{' '}
         {facts.lacksReason && <Badge tone="wheat">{words.reasonMissing}</Badge>}
-      </Cluster>
-      <Text tone="hint">{text ?? words.noneText}</Text>
+      </span>
+      <span className="hint block">{text ?? words.noneText}</span>
     </>
   );
 }
 
-function CriterionCard({ valuationId, facts }: { valuationId: number; facts: CriterionFacts }) {
-  const { criterion, title, state, asked } = facts;
+/** The whole row opens the criterion. */
+function CriterionRow({ valuationId, facts }: { valuationId: number; facts: CriterionFacts }) {
+  const { criterion, title, state } = facts;
   const isPending = state === 'pending';
+  const answerId = useId();
   return (
-    <li className={cx(cardStyles.card, state === 'not-concerned' && cardStyles.muted)}>
-      <div className={cardStyles.body}>
-        <h3 className={cardStyles.title}>{title}</h3>
-        <Answer facts={facts} />
-      </div>
-      {asked && (
-        <LinkButton
-          to={paths.criterion(valuationId, criterion.index, criterion.id)}
-          aria-label={isPending ? words.fillNamed(title) : words.editNamed(title)}
-        >
-          {isPending ? words.fill : words.edit}
-        </LinkButton>
-      )}
+    <li>
+      <LinkButton
+        variant="row"
+        to={paths.criterion(valuationId, criterion.index, criterion.id)}
+        aria-label={isPending ? words.fillNamed(title) : words.editNamed(title)}
+        aria-describedby={answerId}
+      >
+        <span>
+          <span className="ink strong block">{title}</span>
+          <span id={answerId} className="ink">
+            <Answer facts={facts} />
+          </span>
+        </span>
+        <span className="rigid strong">{isPending ? words.fill : words.edit}</span>
+      </LinkButton>
     </li>
   );
 }
@@ -86,6 +80,9 @@ function Overview({ classification }: { classification: Classification }) {
   const category = categoryTitle(reference, work.categoryLevel);
   const notice = isToRedo(status) ? redoWords(classification) : NOTICES[status];
   const completion = useCompletion(classification);
+  const facts = allFacts(classification);
+  const asked = facts.filter((one) => one.asked);
+  const others = facts.filter((one) => !one.asked);
 
   useEffect(() => {
     if (!isDraft) rememberPlace(id, PLACE_OVERVIEW);
@@ -95,9 +92,7 @@ function Overview({ classification }: { classification: Classification }) {
     <Page
       title={typeset(classification.title)}
       documentTitle={`${texts.current} · ${typeset(classification.title)}`}
-      intro={
-        valuation === null ? words.overview.introDraft(category) : words.overview.intro(category, valuation.profileName)
-      }
+      intro={valuation === null ? words.overview.introDraft(category) : category}
       steps={<ValuationSteps classification={classification} current="criteria" />}
       action={<LinkButton to={changeFunctionPath(id)}>{words.overview.changeFunction}</LinkButton>}
     >
@@ -121,11 +116,16 @@ function Overview({ classification }: { classification: Classification }) {
           <h2 id="criteres" className="below-3">
             <Term name="criterion">{words.title}</Term>
           </h2>
-          <ul className="sheet unmarked">
-            {allFacts(classification).map((facts) => (
-              <CriterionCard key={facts.criterion.id} valuationId={id} facts={facts} />
+          <ul className="unmarked line-top">
+            {asked.map((one) => (
+              <CriterionRow key={one.criterion.id} valuationId={id} facts={one} />
             ))}
           </ul>
+          {others.length > 0 && (
+            <Text tone="hint" above={3}>
+              {words.overview.notConcerned(others.map(({ title }) => title).join(', '))}
+            </Text>
+          )}
         </section>
         <SituationCard classification={classification} />
       </Columns>

@@ -163,7 +163,10 @@ interface RowProps extends RepairActs {
 
 function Row({ row, titleOf, ...acts }: RowProps) {
   const { line, profileName, open, settled } = row;
-  const lastBlocking = open.findLast(({ isBlocking }) => isBlocking);
+  // Whether the row is taken at all comes before what is missing in it.
+  const decision = open.filter(({ field }) => field === ROW);
+  const asked = decision.length > 0 ? decision : open;
+  const lastBlocking = asked.findLast(({ isBlocking }) => isBlocking);
   return (
     <li className={styles.row}>
       <span className="quiet">
@@ -172,7 +175,7 @@ function Row({ row, titleOf, ...acts }: RowProps) {
       </span>
       <span className="strong">{profileName || <Inline tone="quiet">{words.noName}</Inline>}</span>
       <Stack gap={2}>
-        {open.map((repair) => (
+        {asked.map((repair) => (
           <div key={repair.field} className={styles.repair}>
             <span>
               {repair.value === '' ? titleOf(repair) : `«\u00a0${repair.value}\u00a0»`}
