@@ -1,7 +1,7 @@
 /** The page of a person: what is due, for which functions, and why. */
 import { describe, expect, it } from '@jest/globals';
 import { RULES_VERSION } from '@valorisation/rules';
-import { classify, valuationOf } from '../../backend/test/support/classification.js';
+import { classify, edit } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
@@ -32,6 +32,7 @@ describe('the page of a person', () => {
     return person;
   };
   const due = ({ page }: Person) => page.getByRole('region', { name: 'Montant à verser' });
+  const overTime = ({ page }: Person) => page.getByRole('table', { name: 'Montants dans le temps' });
   const said = async (head: Person) => plain(await due(head).textContent());
 
   itFurther(
@@ -53,9 +54,8 @@ describe('the page of a person', () => {
       await open(head, 'Le Goff Bastien');
       await becomes(async () => said(head), expect.stringContaining('27,44 € / h'));
       await head.click(head.page.getByText('Lire en tableau'));
-      const overTime = head.page.getByRole('table', { name: 'Montants dans le temps' });
       await becomes(
-        async () => plain(await overTime.textContent()),
+        async () => plain(await overTime(head).textContent()),
         expect.stringMatching(/2 438,80 €\s?équivalent mensuel$/),
       );
       await head.goTo(lineOf('Le Goff Bastien'));
@@ -106,7 +106,7 @@ describe('the page of a person', () => {
       await open(head, 'Tanguy Élise');
       await head.page.getByText('Fonctions archivées (1)').waitFor();
       await head.click(head.page.getByText('Lire en tableau'));
-      const history = head.page.getByRole('table', { name: 'Montants dans le temps' }).locator('tbody tr');
+      const history = overTime(head).locator('tbody tr');
       expect(await history.count()).toBe(2);
       expect(await history.filter({ hasText: 'fonction archivée depuis' }).count()).toBe(1);
       await head.click(head.page.getByText('Fonctions archivées (1)'));
@@ -122,9 +122,9 @@ describe('the page of a person', () => {
       await open(head, 'Belkacem Karim');
       await head.page.getByText('8 sections proposées, à relire.').waitFor();
       const client = await signIn(tool.product.url, HEAD);
-      const person = Number(/\d+$/.exec(head.page.url())?.[0]);
+      const profile_id = Number(/\d+$/.exec(head.page.url())?.[0]);
       const profile_data = { missions: '<ul><li>Encadrer les visites</li></ul>' };
-      await client.post(`/v1/user/profile/update/one/${person}`, { profile_data });
+      await client.post(`/v1/user/profile/update/one/${profile_id}`, { profile_data });
       await head.page.reload();
       await head.click(head.link('Ouvrir la fiche'));
       const duty = 'Montrer les gestes de base et faire appliquer les consignes de sécurité';
@@ -133,8 +133,6 @@ describe('the page of a person', () => {
       await head.page.getByText('Texte enregistré').waitFor();
       await open(head, 'Belkacem Karim');
       await head.page.getByText(/^Version du/).waitFor();
-      const functions = head.page.getByRole('table', { name: 'Fonctions' });
-      const itsPage = await functions.getByRole('link').first().getAttribute('href');
       // An outdated amount needs a confirmation first, here and where many are printed.
       const late = /^1 valorisation est à mettre à jour\s: le dossier indique le montant dû aujourd’hui/;
       const dialog = head.page.getByRole('dialog');
@@ -151,7 +149,6 @@ describe('the page of a person', () => {
       // Without accents, since a browser without a language of its own drops them from the name.
       expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Belkacem_Karim_Moniteur.pdf');
       // The folder holds the outdated function, even when it is opened from one that is up to date.
-      const { profile_id } = await valuationOf(client, Number(/\d+/.exec(itsPage ?? '')?.[0]));
       const { valor_id } = await classify(client, { profile_id });
       await head.goTo(`/degres-prevus?valeurs=${valor_id}`);
       await head.click(head.button('Dossiers d’entretien (PDF)'));
@@ -159,6 +156,14 @@ describe('the page of a person', () => {
       expect(await dialog.getByRole('checkbox').count()).toBe(0);
       const folders = await head.download(dialog.getByRole('button', { name: 'Télécharger' }));
       expect(folders.suggestedFilename()).toMatch(/^Dossiers-d-entretien_/);
+      await edit(client, valor_id, { valor_c0: 40 });
+      await open(head, 'Belkacem Karim');
+      await head.page.getByRole('region', { name: 'Courbe des montants' }).getByRole('img').waitFor();
+      await head.click(head.page.getByText('Lire en tableau'));
+      await overTime(head).getByRole('cell', { name: 'Quotité', exact: true }).waitFor();
+      await head.page.setViewportSize(VIEWPORTS.phone);
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(head.page)).toEqual([]);
     },
     WALK_MS,
   );
@@ -194,18 +199,17 @@ describe('the page of a person', () => {
       const head = await atTheirPages();
       await open(head, 'Œuvrard Hélène');
       const path = new URL(head.page.url()).hash.slice(1);
-      const colleague = head;
-      await colleague.holdSession(COLLABORATOR);
+      await head.holdSession(COLLABORATOR);
       for (const [unknown, title] of [
         [path, 'Cette personne est introuvable'],
         ['/personne/abc', 'Page introuvable'],
         ['/personne/999999', 'Cette personne est introuvable'],
       ] as const) {
-        await colleague.goTo(unknown);
-        await colleague.heading(title).waitFor();
+        await head.goTo(unknown);
+        await head.heading(title).waitFor();
       }
-      await colleague.click(colleague.link('Retourner à vos valorisations'));
-      await colleague.heading('Vos valorisations').waitFor();
+      await head.click(head.link('Retourner à vos valorisations'));
+      await head.heading('Vos valorisations').waitFor();
     },
     WALK_MS,
   );

@@ -199,6 +199,7 @@ export { JOB_NAMES_SHOWN, JOB_QUEUES_SHOWN, LIST_WORDS, MAIL_STEPS, SERVER_REASO
 export { STAFF_LISTS, type StaffListWords } from './explain/staff-lists.js';
 export { MAIL_KINDS } from './explain/mail-kinds.js';
 export type { HeldLine } from './explain/journal-words.js';
+export { POINT_VALUE_SUBJECT } from './explain/grid-change-figures.js';
 export { gridChangeWords } from './explain/grid-change-words.js';
 export type { GridChangeTheme, GridChangeWords } from './explain/change-words.js';
 export { GRID_PART_NAMES, gridProblemWords, type GridProblemWords } from './explain/grid-problem-words.js';

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import {
   gridCalls,
+  lifeCalls,
   profileCalls,
   valuationCalls,
   type MemberReference,
@@ -64,6 +65,10 @@ export const useValuationFile = (id: number) =>
 
 /** A few valuations. Each has its own outcome, so that a deleted one does not affect the others. */
 export const useValuationFiles = (ids: readonly number[]) => useQueries({ queries: ids.map(fileReading) });
+
+/** What happened to each of a few valuations, the latest first. */
+export const useJournals = (ids: readonly number[]) =>
+  useQueries({ queries: ids.map((id) => reading(lifeCalls.journal, { params: { id } })) });
 
 export const useProfileNames = () => useCall(profileCalls.names, {});
 

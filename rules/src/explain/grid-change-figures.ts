@@ -5,6 +5,9 @@ import { formatPointValue } from '../format/grid-numbers.js';
 import type { GridChange, Sides } from '../grid/grid-change.js';
 import type { GridChangeFigures } from './change-words.js';
 
+/** The subject of the point's value, by which it is found among the changes. */
+export const POINT_VALUE_SUBJECT = 'Valeur du point, par an';
+
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
 
 function ofPoints(subject: string, { before, after }: Sides<number | null>): GridChangeFigures {
@@ -20,7 +23,7 @@ function ofPoints(subject: string, { before, after }: Sides<number | null>): Gri
 function ofPointValue({ before, after }: Sides<number>): GridChangeFigures {
   const share = Math.round((Math.abs(after - before) * 10_000) / before);
   return {
-    subject: 'Valeur du point, par an',
+    subject: POINT_VALUE_SUBJECT,
     before: formatPointValue(before),
     after: formatPointValue(after),
     gap: signed(after - before, formatPercent(share)),

@@ -68,14 +68,26 @@ export const person = {
     deletionUndone: 'Suppression annulée\u00a0: la note est de nouveau là.',
   },
   latest: 'Historique',
-  computed: 'Classement calculé,',
+  computed: 'Classement calculé',
   history: 'Montants dans le temps',
   historyTable: 'Lire en tableau',
   historyRule: 'Le minimum conventionnel par mois des fonctions actives, tel qu’il a été calculé.',
-  historyColumns: { day: 'Date', editor: 'Par', amount: 'Minimum par mois' },
-  curve: {
-    today: 'Aujourd’hui',
+  historyColumns: { day: 'Date', reason: 'Ce qui change', editor: 'Par', amount: 'Minimum par mois' },
+  /** Why an amount of the history changed, on the curve too, where there is little room. */
+  reasons: {
+    first: 'Fonction classée',
     grid: (day: string) => `Grille du ${day}`,
+    seniority: 'Ancienneté',
+    years: (years: number) => `Ancienneté, ${counted(years, 'an', 'ans')}`,
+    noted: 'Montant noté',
+  },
+  curve: {
+    label: 'Courbe des montants',
+    today: 'Aujourd’hui',
+    point: (value: string) => `Point à ${value}`,
+    toCome: (amount: string) => `À venir\u00a0: ${amount}`,
+    announced: (day: string, amount: string) =>
+      `Avec la grille annoncée, à verser au moins ${amount} par mois à partir du ${day}.`,
     only: (amount: string, day: string) => `${amount} par mois depuis le ${day}.`,
     next: (day: string) => `L’ancienneté relèvera ce montant le ${day}.`,
     nextTo: (day: string, amount: string) =>

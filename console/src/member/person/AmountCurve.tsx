@@ -1,20 +1,27 @@
 /** The minimum of the active functions over time. The table under it has the same figures, and those of archived ones. */
 import { gridCalls } from '@valorisation/contract';
-import { formatDay, formatMoney } from '@valorisation/rules';
+import { formatDay, formatMoney, POINT_VALUE_SUBJECT } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useValuationFile } from '../../api/rows';
 import { useCall } from '../../api/useCall';
-import type { ValuationRow } from '../../api/valuation';
-import { stateOf } from '../../amounts/model/lineState';
-import { previewResult } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
-import { payInputOf, workOf } from '../../amounts/model/work';
 import { person } from '../../i18n/fr/person';
 import { formatInstant } from '../../ui/instant';
-import { amountSteps, euroLines, pathOf, scaleOf, yearsBetween, type AmountStep, type Frame } from './curve';
+import {
+  amountSteps,
+  euroLines,
+  pathOf,
+  pathToCome,
+  scaleOf,
+  stepLabels,
+  yearsBetween,
+  type AmountStep,
+  type Frame,
+} from './curve';
+import type { ToldRow } from './reasons';
+import { nextChange, useAnnounced, useRaised } from './toCome';
 import styles from './AmountCurve.module.css';
 
-const { curve: words } = person;
+const { curve: words, reasons } = person;
 
 const ROOM: Omit<Frame, 'width'> = { height: 236, left: 56, right: 76, top: 44, bottom: 28 };
 const DAY_MS = 86_400_000;
@@ -26,97 +33,117 @@ const MOST_DAYS_TO_COME = 800;
 const LABEL_WIDTH = 150;
 /** A year beside the word of today, in px, would run into it. */
 const TODAY_WIDTH = 58;
+/** In px. A narrower column scrolls, because the labels would lie on each other. */
+const LEAST_WIDTH = 560;
 
 const whole = new Intl.NumberFormat('fr-FR');
 
-/** Days on which a grid entered into force, between two moments. */
-function useGridDays(from: number, to: number): readonly { at: number; day: string }[] {
+/** Days on which a grid enters into force, between two moments, with its point value if it differs from the one before. */
+function useGridDays(from: number, to: number): readonly { at: number; name: string; label: string }[] {
   const { data = [] } = useCall(gridCalls.changes, {});
   return data
-    .map(({ effectiveOn }) => ({ at: Date.parse(effectiveOn), day: formatDay(effectiveOn) }))
-    .filter(({ at }) => at > from && at < to)
+    .map(({ effectiveOn, changes }) => {
+      const point = changes.find(({ figures }) => figures?.subject === POINT_VALUE_SUBJECT)?.figures?.after ?? null;
+      const name = reasons.grid(formatDay(effectiveOn));
+      return { at: Date.parse(effectiveOn), name, label: point === null ? name : words.point(point) };
+    })
+    .filter(({ at }) => at > from && at <= to)
     .sort((one, other) => one.at - other.at);
 }
 
 const dayOf = (at: number) => formatInstant(new Date(at).toISOString());
 
-/** The next day on which seniority raises an amount. */
-function nextChange(rows: readonly ValuationRow[]): string | null {
-  return (
-    rows
-      .flatMap(({ nextChangeOn }) => nextChangeOn ?? [])
-      .filter((day) => day > today())
-      .sort()[0] ?? null
-  );
-}
-
-/** The amount on the day of the next change, calculated as on its result. Undefined until it is known. */
-function useRaised(row: ValuationRow, on: string): string | undefined {
-  const { data } = useValuationFile(row.id);
-  const work = data && stateOf(row) === 'upToDate' ? workOf(data.valuation) : undefined;
-  const raised = data && work && previewResult(data.reference, payInputOf(work, on), row.alone)?.conventional;
-  return raised?.unit === 'month' ? formatMoney(raised.cents) : undefined;
-}
-
-function NextOfOne({ row, on }: { row: ValuationRow; on: string }) {
-  const raised = useRaised(row, on);
-  return raised === undefined ? words.next(formatDay(on)) : words.nextTo(formatDay(on), raised);
-}
-
-/** One amount makes no curve: it is said in a sentence. */
-function OnlyAmount({ rows, step: { at, cents } }: { rows: readonly ValuationRow[]; step: AmountStep }) {
+/** The minimum after today, where it is known: at most after the next step of seniority, then with the announced grid. */
+function useToCome(rows: readonly ToldRow[], cents: number) {
   const next = nextChange(rows);
-  const only = rows.length === 1 ? rows[0] : undefined;
+  const raised = useRaised(rows, next);
+  const announced = useAnnounced(rows);
+  // The grid in force gives no amount of a day after the announced one.
+  const isFirst = next !== null && (announced === null || next < announced.day);
+  const steps = [
+    ...(isFirst && raised !== null ? [{ at: Date.parse(next), cents: raised }] : []),
+    ...(announced?.nowCents === cents ? [{ at: Date.parse(announced.day), cents: announced.cents }] : []),
+  ];
+  return { next, raised: isFirst ? raised : null, announced, steps };
+}
+
+type ToCome = ReturnType<typeof useToCome>;
+
+function Notes({ next, raised, announced }: ToCome) {
   return (
-    <p>
-      {words.only(formatMoney(cents), dayOf(at))}{' '}
-      {next !== null && (only === undefined ? words.next(formatDay(next)) : <NextOfOne row={only} on={next} />)}
-    </p>
+    <>
+      {next !== null && (
+        <p className="remark">
+          {raised === null ? words.next(formatDay(next)) : words.nextTo(formatDay(next), formatMoney(raised))}
+        </p>
+      )}
+      {announced !== null && (
+        <p className="remark">{words.announced(formatDay(announced.day), formatMoney(announced.cents))}</p>
+      )}
+    </>
   );
 }
 
-export function AmountsOverTime({ rows }: { rows: readonly ValuationRow[] }) {
+export function AmountsOverTime({ rows }: { rows: readonly ToldRow[] }) {
   const steps = amountSteps(rows);
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  if (steps.length === 1) return <OnlyAmount rows={rows} step={first} />;
-  return <Curve steps={steps} first={first} last={last} next={nextChange(rows)} />;
+  const last = steps.at(-1);
+  const toCome = useToCome(rows, last?.cents ?? 0);
+  if (last === undefined) return null;
+  // One amount makes no curve: it is said in a sentence.
+  const isCurve = steps.length > 1 || toCome.announced?.nowCents === last.cents;
+  return (
+    <>
+      {isCurve ? <Curve steps={steps} toCome={toCome} /> : <p>{words.only(formatMoney(last.cents), dayOf(last.at))}</p>}
+      <Notes {...toCome} />
+    </>
+  );
 }
 
 interface CurveProps {
   steps: readonly AmountStep[];
-  first: AmountStep;
-  last: AmountStep;
-  next: string | null;
+  toCome: ToCome;
 }
 
-function Curve({ steps, first, last, next: nextOn }: CurveProps) {
+function Curve({ steps, toCome }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [room, setRoom] = useState(0);
   const now = Date.parse(today());
-  const nextAt = nextOn === null ? now : Date.parse(nextOn);
-  const next = nextAt > now && nextAt < now + MOST_DAYS_TO_COME * DAY_MS ? nextAt : null;
-  const from = Math.min(first.at, now - LEAST_DAYS * DAY_MS);
-  const to = next ?? now;
+  const [first, last] = [steps[0], steps.at(-1)];
+  const days = [...(toCome.next === null ? [] : [Date.parse(toCome.next)]), ...toCome.steps.map(({ at }) => at)];
+  const near = days.filter((at) => at > now && at < now + MOST_DAYS_TO_COME * DAY_MS).sort((one, other) => one - other);
+  const coming = toCome.steps.filter(({ at }) => near.includes(at));
+  const from = Math.min(first?.at ?? now, now - LEAST_DAYS * DAY_MS);
+  const latest = near.at(-1) ?? now;
+  // The last amount has a line of its own after its day.
+  const to = coming.length === 0 ? latest : latest + (latest - from) / 12;
   const grids = useGridDays(from, to);
+  const width = Math.max(room, LEAST_WIDTH);
 
-  // The drawing is as wide as its column, also after a turn of the phone.
+  // The drawing is as wide as its column, also after a turn of the phone. Where it is wider, it opens at today.
   useLayoutEffect(() => {
-    if (box.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    setWidth(box.current.clientWidth);
-    observer.observe(box.current);
+    const { current } = box;
+    if (current === null) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    setRoom(current.clientWidth);
+    observer.observe(current);
     return () => observer.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.scrollLeft = width;
+  }, [width]);
 
-  const frame: Frame = { ...ROOM, width };
-  const lines = euroLines(steps);
+  if (first === undefined || last === undefined) return null;
+  // After today, the drawing itself has the room for today's amount.
+  const hasRoom = ((to - now) / (to - from)) * width > 2 * ROOM.right;
+  const frame: Frame = { ...ROOM, width, right: hasRoom ? 2 : ROOM.right };
+  const lines = euroLines([...steps, ...coming]);
   const scale = scaleOf(frame, [from, to], lines);
   const foot = frame.height - frame.bottom;
   const amount = formatMoney(last.cents);
   const height = scale.y(last.cents / 100);
   return (
-    <div ref={box}>
+    // What scrolls sideways must be reachable by keyboard.
+    <div ref={box} className="scroll-x" role="region" aria-label={words.label} tabIndex={0}>
       <svg
         className={styles.curve}
         width={frame.width}
@@ -145,12 +172,12 @@ function Curve({ steps, first, last, next: nextOn }: CurveProps) {
               {year}
             </text>
           ))}
-        {grids.map(({ at, day }, index) => {
+        {grids.map(({ at, label }, index) => {
           const before = grids[index - 1];
           const isAtEnd = scale.x(at) + LABEL_WIDTH > width;
           const isNear = before !== undefined && scale.x(at) - scale.x(before.at) < LABEL_WIDTH;
           return (
-            <g key={day}>
+            <g key={at}>
               <line className={styles.grid} x1={scale.x(at)} x2={scale.x(at)} y1={isNear ? 20 : 6} y2={foot} />
               <text
                 className={styles.axis}
@@ -158,7 +185,7 @@ function Curve({ steps, first, last, next: nextOn }: CurveProps) {
                 y={isNear ? 30 : 16}
                 textAnchor={isAtEnd ? 'end' : 'start'}
               >
-                {words.grid(day)}
+                {label}
               </text>
             </g>
           );
@@ -167,17 +194,42 @@ function Curve({ steps, first, last, next: nextOn }: CurveProps) {
         <text className={styles.today} x={scale.x(now)} y={foot + 20} textAnchor="middle">
           {words.today}
         </text>
-        {next !== null && <path className={styles.toCome} d={`M${scale.x(now)} ${height}H${scale.x(next)}`} />}
+        {near[0] !== undefined && (
+          <path
+            className={styles.toCome}
+            d={pathToCome({ at: now, cents: last.cents }, coming, [near[0], to], scale)}
+          />
+        )}
+        {coming.slice(-1).map(({ at, cents }) => (
+          <text key={at} className={styles.axis} x={width - 2} y={scale.y(cents / 100) - 8} textAnchor="end">
+            {words.toCome(formatMoney(cents))}
+          </text>
+        ))}
         <path className={styles.minimum} d={pathOf(steps, now, scale)} />
         {steps.slice(1).map(({ at, cents }) => (
           <circle key={at} className={styles.step} cx={scale.x(at)} cy={scale.y(cents / 100)} r={4} />
+        ))}
+        {stepLabels(
+          steps,
+          now,
+          scale,
+          grids.map(({ name }) => name),
+        ).map(({ step, text, side }) => (
+          <text
+            key={step.at}
+            className={styles.axis}
+            x={scale.x(step.at) + (side === 'after' ? 5 : -3)}
+            y={scale.y(step.cents / 100) + (side === 'after' ? 19 : -9)}
+            textAnchor={side === 'after' ? 'start' : 'end'}
+          >
+            {text}
+          </text>
         ))}
         <circle className={styles.end} cx={scale.x(now)} cy={height} r={4.5} />
         <text className={styles.amount} x={scale.x(now) + 10} y={height + 18}>
           {amount}
         </text>
       </svg>
-      {nextOn !== null && <p className="remark">{words.next(formatDay(nextOn))}</p>}
     </div>
   );
 }
