@@ -64,6 +64,29 @@ describe('the life of a valuation', () => {
   );
 
   it(
+    'offers on the line of a person with several functions the acts on all of them, with their number and one undo',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const line = dashboard.profile('Tanguy Élise');
+      const all = ['Voir l’historique', 'Archiver 2 fonctions', 'Masquer 2 fonctions'];
+      expect(await dashboard.offered(line)).toEqual(['Fiche de poste', ...all, 'Ajouter une fonction', 'Renommer']);
+      await dashboard.choose(line, 'Masquer 2 fonctions');
+      await dashboard.waitForMessage('2 valorisations masquées à vos comptes associés.');
+      await becomes(async () => (await dashboard.offered(line)).includes('Rendre 2 fonctions visibles'), true);
+      await dashboard.choose(line, 'Archiver 2 fonctions');
+      await dashboard.waitForMessage('2 valorisations archivées.');
+      // The message of the act before may still be there.
+      await head.click(dashboard.undo.last());
+      await line.getByRole('button', { name: /^2 fonctions/ }).waitFor();
+      await dashboard.choose(line, 'Voir l’historique');
+      await head.heading('Montants dans le temps').waitFor();
+      expect(await dashboard.offered(head.page.getByRole('main'))).not.toContain('Voir l’historique');
+    },
+    WALK_MS,
+  );
+
+  it(
     'says that a new grid is in force, shows old and new amount, and updates a valuation, from the list and from its result',
     async () => {
       const head = await tool.signIn();

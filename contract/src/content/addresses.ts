@@ -11,7 +11,8 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set(
     'documents estimation etablissements evolutions faq forgot gestion-compte handover health import info job login ' +
     'media mention_legale metrics myaccount newvaluation nouvelles outil pack-pedagogique personne pictures ' +
     'plan-du-site politique-de-confidentialite presentation-de-outils prochaine-grille profile propositions quizz ' +
-    'regles-ouvertes remove reset rgpd signup template transferts v1 valorisation verifier videos web-serie chiffres accessibilite'
+    'regles-ouvertes remove reset rgpd signup template transferts v1 valorisation verifier videos ' +
+    'web-serie chiffres accessibilite'
   ).split(' '),
 );
 

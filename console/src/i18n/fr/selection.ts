@@ -2,6 +2,8 @@ import { de, plural } from '@valorisation/rules';
 
 const valuations = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
 
+const functions = (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`;
+
 export const selection = {
   row: (title: string, profile: string) => `Sélectionner ${title}, ${profile}`,
   profile: (name: string) => `Sélectionner toutes les fonctions ${de(name)}`,
@@ -27,6 +29,12 @@ export const selection = {
     hide: 'Masquer',
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
+  },
+  /** Acts on the active functions of one person. */
+  ofPerson: {
+    archive: (count: number) => `Archiver ${functions(count)}`,
+    hide: (count: number) => `Masquer ${functions(count)}`,
+    show: (count: number) => `Rendre ${functions(count)} ${plural(count, 'visible', 'visibles')}`,
   },
   concerned: (count: number, all: number) => `${count} sur ${all}`,
   done: {

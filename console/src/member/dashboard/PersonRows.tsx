@@ -97,9 +97,10 @@ export const PersonRows = memo(function PersonRows({
   columns,
   onDownloadSheet,
   onDeleteProfile,
+  onAll,
   ...requests
 }: PersonProps) {
-  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet, onDeleteProfile, onAll });
   const further = { columns, onHistory: requests.onHistory };
   const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
   const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
@@ -108,7 +109,7 @@ export const PersonRows = memo(function PersonRows({
       <Line
         {...further}
         profile={profile}
-        {...personParts({ profile, person, rows, open, onToggle: toggle, onDeleteProfile }, requests)}
+        {...personParts({ profile, person, rows, open, onToggle: toggle }, requests)}
         name={
           <span className={styles.named}>
             <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
@@ -141,10 +142,11 @@ export const ArchivedRows = memo(function ArchivedRows({
   isNarrowed: _,
   columns,
   onDownloadSheet,
-  onDeleteProfile: __,
+  onDeleteProfile,
+  onAll,
   ...requests
 }: PersonProps) {
-  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet, onDeleteProfile, onAll });
   const isAlone = activeRows(profile).length === 0;
   return (
     <tbody data-profile={profile.id}>

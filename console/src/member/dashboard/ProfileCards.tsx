@@ -66,15 +66,16 @@ const PersonCard = memo(function PersonCard({
   columns: _,
   onDownloadSheet,
   onDeleteProfile,
+  onAll,
   ...requests
 }: PersonProps) {
-  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet, onDeleteProfile, onAll });
   const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
   const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
   return (
     <li data-profile={profile.id} className="line-bottom">
       <Item
-        {...personParts({ profile, person, rows, open, onToggle: toggle, onDeleteProfile }, requests)}
+        {...personParts({ profile, person, rows, open, onToggle: toggle }, requests)}
         name={<Named profile={profile} editing={editing} onEditingChange={setEditing} isLimited={isLimited} />}
       />
       {open &&
@@ -99,10 +100,11 @@ const ArchivedCard = memo(function ArchivedCard({
   isNarrowed: _,
   columns: __,
   onDownloadSheet,
-  onDeleteProfile: ___,
+  onDeleteProfile,
+  onAll,
   ...requests
 }: PersonProps) {
-  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet });
+  const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet, onDeleteProfile, onAll });
   const isAlone = activeRows(profile).length === 0;
   return (
     <li data-profile={profile.id} className="line-bottom">

@@ -1,14 +1,15 @@
+import { useLocation } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { useUser } from '../../api/session';
-import { onlyRow } from '../../amounts/model/people';
-import { dashboard, life, undo } from '../../i18n/fr';
+import { activeRows, onlyRow } from '../../amounts/model/people';
+import { dashboard, life, selection, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { useLeaving } from '../life/lateDeletion';
-import type { LifeAction } from '../life/lifeActions';
+import { lifeActions, type LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
 import { rowActions, sheetItems } from './rowActions';
-import type { RowRequests } from './ValuationParts';
+import type { ProfileRequests, RowRequests } from './ValuationParts';
 import styles from './ValuationParts.module.css';
 
 function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
@@ -19,10 +20,9 @@ function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
 }
 
 /** What the menu of a person's line needs. */
-export interface PersonOfMenu {
+export interface PersonOfMenu extends Pick<ProfileRequests, 'onDownloadSheet' | 'onDeleteProfile' | 'onAll'> {
   profile: Profile;
   onRename: () => void;
-  onDownloadSheet: (profile: Profile) => void;
 }
 
 interface RowMenuProps extends RowRequests {
@@ -53,21 +53,43 @@ export function RowMenu({ row, label = titleOf(row), person, onDownload, onHisto
   return <Menu label={dashboard.actions.menu(label)} buttonClassName={styles.menu} items={items} />;
 }
 
-interface ProfileMenuProps {
-  person: PersonOfMenu;
-  onDelete: () => void;
+/** The acts on all active functions of the person that the list shows, each with the number of those that it changes. */
+function itemsOfAll({ profile, onAll }: PersonOfMenu, associated: boolean): MenuItem[] {
+  return (['archive', 'hide', 'show'] as const).flatMap((action) => {
+    const rows = activeRows(profile).filter((row) => lifeActions(row, { associated }).includes(action));
+    return rows.length === 0
+      ? []
+      : [{ label: selection.ofPerson[action](rows.length), onSelect: () => onAll(action, rows) }];
+  });
 }
 
-function ProfileMenu({ person, onDelete }: ProfileMenuProps) {
-  const { profile, onRename } = person;
+function ProfileMenu({ person }: { person: PersonOfMenu }) {
+  const { profile, onRename, onDeleteProfile } = person;
+  const associated = useUser()?.associated ?? true;
+  const { pathname } = useLocation();
+  const page = paths.person(profile.id);
   const isEmpty = profile.valuations.length === 0;
   return (
     <Menu
       label={dashboard.actions.menu(profile.name)}
       buttonClassName={styles.menu}
       items={[
-        ...withSheet(person, profileItems(profile, onRename)),
-        ...(isEmpty ? [{ label: life.profileName.delete, onSelect: onDelete, danger: true, separated: true }] : []),
+        ...withSheet(person, [
+          // The history of several functions is a part of the person's page.
+          ...(isEmpty || pathname === page ? [] : [{ label: dashboard.actions.history, to: page }]),
+          ...itemsOfAll(person, associated),
+          ...profileItems(profile, onRename),
+        ]),
+        ...(isEmpty
+          ? [
+              {
+                label: life.profileName.delete,
+                onSelect: () => onDeleteProfile(profile),
+                danger: true,
+                separated: true,
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -76,13 +98,12 @@ function ProfileMenu({ person, onDelete }: ProfileMenuProps) {
 interface PersonMenuProps extends RowRequests {
   person: PersonOfMenu;
   label?: string;
-  onDeleteProfile: (profile: Profile) => void;
 }
 
 /** The person's menu, which has the acts on the only function, too. */
-export function PersonMenu({ person, label, onDeleteProfile, ...requests }: PersonMenuProps) {
+export function PersonMenu({ person, label, ...requests }: PersonMenuProps) {
   const { profile } = person;
   const only = onlyRow(profile);
-  if (only === null) return <ProfileMenu person={person} onDelete={() => onDeleteProfile(profile)} />;
+  if (only === null) return <ProfileMenu person={person} />;
   return <RowMenu row={only} label={label} person={person} {...requests} />;
 }

@@ -1,6 +1,7 @@
 /** The parts of a line: of a function, or of a person whose only function stands on the same line. */
 import { isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
+import type { BulkCommand } from '../../api/bulkCalls';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { mostUrgent, stateOf } from '../../amounts/model/lineState';
 import { dashboard, life, undo } from '../../i18n/fr';
@@ -27,6 +28,8 @@ export interface RowRequests {
 export interface ProfileRequests extends RowRequests {
   onDownloadSheet: (profile: Profile) => void;
   onDeleteProfile: (profile: Profile) => void;
+  /** Acts on several functions of a person at once. */
+  onAll: (command: BulkCommand, rows: readonly ValuationRow[]) => void;
 }
 
 const { actions: words } = dashboard;

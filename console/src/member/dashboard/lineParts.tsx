@@ -6,15 +6,7 @@ import { Percent } from '../../ui/Amount';
 import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
 import { PersonMenu, RowMenu, type PersonOfMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import {
-  Functions,
-  PersonStatus,
-  PersonVerb,
-  RowStatus,
-  RowVerb,
-  type ProfileRequests,
-  type RowRequests,
-} from './ValuationParts';
+import { Functions, PersonStatus, PersonVerb, RowStatus, RowVerb, type RowRequests } from './ValuationParts';
 
 /** @param person given when the line of a function also stands for the person */
 export const functionParts = (row: ValuationRow, requests: RowRequests, person?: PersonOfMenu) => ({
@@ -39,14 +31,10 @@ interface PersonPartsOf {
   rows: readonly ValuationRow[];
   open: boolean;
   onToggle: () => void;
-  onDeleteProfile: ProfileRequests['onDeleteProfile'];
 }
 
 /** The person, who stands for the only function, too. */
-export function personParts(
-  { profile, person, rows, open, onToggle, onDeleteProfile }: PersonPartsOf,
-  requests: RowRequests,
-) {
+export function personParts({ profile, person, rows, open, onToggle }: PersonPartsOf, requests: RowRequests) {
   const only = onlyRow(profile);
   return {
     row: only ?? undefined,
@@ -56,15 +44,12 @@ export function personParts(
     amount: <PersonAmount profile={profile} />,
     status: <PersonStatus profile={profile} />,
     verb: <PersonVerb profile={profile} onAction={requests.onAction} />,
-    menu: <PersonMenu person={person} onDeleteProfile={onDeleteProfile} {...requests} />,
+    menu: <PersonMenu person={person} {...requests} />,
   };
 }
 
 /** Whether the name is being changed, and what the person's menu needs. */
-export function useRenaming({
-  profile,
-  onDownloadSheet,
-}: Pick<ProfileRequests, 'onDownloadSheet'> & { profile: Profile }) {
+export function useRenaming(of: Omit<PersonOfMenu, 'onRename'>) {
   const [editing, setEditing] = useState(false);
-  return { editing, setEditing, person: { profile, onDownloadSheet, onRename: () => setEditing(true) } };
+  return { editing, setEditing, person: { ...of, onRename: () => setEditing(true) } };
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { BulkCommand } from '../../api/bulkCalls';
 import { files } from '../../api/files';
 import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';
 import type { Profile, ValuationRow } from '../../api/valuation';
@@ -7,6 +8,7 @@ import { showToast } from '../../core/toasts';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { LifeAction } from '../life/lifeActions';
 import { useLifeActions } from '../life/useLifeActions';
+import { useManyCommand } from './selection/useBulkActions';
 import type { ProfileRequests } from './ValuationParts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete } from 'ra-core';
@@ -64,6 +66,7 @@ export function useDashboardRequests(): DashboardRequests {
   const download = useDownload();
   const actions = useLifeActions();
   const deletion = useProfileDeletion();
+  const many = useManyCommand();
   const [asked, setAsked] = useState<DownloadRequest | null>(null);
 
   async function fetchFile(file: DownloadRequest) {
@@ -82,12 +85,15 @@ export function useDashboardRequests(): DashboardRequests {
   );
   const onHistory = useStableCallback((row: ValuationRow) => actions.showHistory(row));
   const onAction = useStableCallback((action: LifeAction, row: ValuationRow) => actions.run(action, row));
+  const onAll = useStableCallback(
+    (command: BulkCommand, rows: readonly ValuationRow[]) => void many.send(command, { rows, left: [] }),
+  );
   const onDeleteProfile = useStableCallback((profile: Profile) => deletion.ask(profile));
 
   // One object for all renders, so that a row renders only when it changes.
   const requests = useMemo(
-    () => ({ onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile }),
-    [onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile],
+    () => ({ onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile, onAll }),
+    [onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile, onAll],
   );
   return {
     requests,

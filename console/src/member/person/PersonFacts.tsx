@@ -9,7 +9,6 @@ import { categoryTitle } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import { person as words } from '../../i18n/fr/person';
 import { Amount } from '../../ui/Amount';
-import { Badge } from '../../ui/Badge';
 import { FactRow, type RowFact } from '../../ui/FactRow';
 
 /** The value that all functions share. Undefined when they differ. */
@@ -42,7 +41,9 @@ function shareOf(profile: Profile, rows: readonly ValuationRow[]): RowFact {
     label: words.shareOf,
     value: formatPercent(shareHundredths),
     details: [...sharesOf(rows), ...leftOutNotes(profile)],
-    ...(shareHundredths > FULL_SHARE_HUNDREDTHS && { mark: <Badge tone="wheat">{words.overFull}</Badge> }),
+    ...(shareHundredths > FULL_SHARE_HUNDREDTHS && {
+      mark: <span className="wheat-700 strong">{words.overFull}</span>,
+    }),
   };
 }
 

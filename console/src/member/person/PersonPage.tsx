@@ -138,7 +138,7 @@ function Person({ profile }: { profile: Profile }) {
           )}
           <span ref={menu} className="inline-row">
             <PersonMenu
-              person={{ profile, onRename: () => setRenames(true), onDownloadSheet: requests.onDownloadSheet }}
+              person={{ ...requests, profile, onRename: () => setRenames(true) }}
               label={profile.name}
               {...requests}
             />

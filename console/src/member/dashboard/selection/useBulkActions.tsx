@@ -92,32 +92,41 @@ export interface BulkActions {
   readonly dialog: ReactNode;
 }
 
-/** @param giveUp called once the selected rows have changed */
-export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRequest) => void): BulkActions {
-  const [opened, setOpened] = useState<Offer | null>(null);
+/** Sends a command on several rows, tells its outcome, and offers its undo. */
+export function useManyCommand() {
   const change = useBulkCommand();
   const showUndoable = useUndoable();
-  const navigate = useNavigate();
-  const sheet = useSheetDownload();
 
-  async function send(command: BulkCommand, { rows, left }: Offer) {
+  /** @returns whether it was done */
+  async function send(command: BulkCommand, { rows, left }: Pick<Offer, 'rows' | 'left'>): Promise<boolean> {
     try {
       const outcome = await change.mutateAsync({ command, ids: rows.map(({ id }) => id) });
-      giveUp();
       const tone = outcome.stoppedBy === null ? 'success' : 'error';
       showUndoable(outcomeWords(command, outcome, left.length), inverseOfMany(command, outcome), tone);
+      return true;
     } catch (error) {
       showToast(messageOf(error), 'error');
+      return false;
     }
   }
 
+  return { send, busy: change.isPending };
+}
+
+/** @param giveUp called once the selected rows have changed */
+export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRequest) => void): BulkActions {
+  const [opened, setOpened] = useState<Offer | null>(null);
+  const command = useManyCommand();
+  const navigate = useNavigate();
+  const sheet = useSheetDownload();
+
   function run(offer: Offer) {
     const { effect } = offer.action;
-    if (offer.refusal !== null || change.isPending) return;
+    if (offer.refusal !== null || command.busy) return;
     if (effect.kind === 'dialog') setOpened(offer);
     else if (effect.kind === 'sheet') sheet.start(effect.file(offer.rows));
     else if (effect.kind === 'page') void navigate(effect.path(offer.rows));
-    else void send(effect.command, offer);
+    else void command.send(effect.command, offer).then((isSent) => isSent && giveUp());
   }
 
   function dialogOf({ action: { effect }, rows, left }: Offer): ReactNode {
@@ -138,5 +147,5 @@ export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRe
     );
   }
 
-  return { run, busy: change.isPending || sheet.busy, dialog: opened && dialogOf(opened) };
+  return { run, busy: command.busy || sheet.busy, dialog: opened && dialogOf(opened) };
 }
