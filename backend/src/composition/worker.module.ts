@@ -7,6 +7,7 @@ import { GridJobsModule, GridsModule } from '../modules/grids/index.js';
 import { MailSendingModule, NotificationsModule } from '../modules/notifications/index.js';
 import { PrivacyJobsModule } from '../modules/privacy/index.js';
 import { ProposalJobsModule } from '../modules/proposals/index.js';
+import { StaffJobsModule } from '../modules/staff/index.js';
 import { ValuationJobsModule } from '../modules/valuations/index.js';
 import type { Config } from '../platform/config/config.js';
 import { QueuesModule } from '../platform/jobs/queues.module.js';
@@ -36,6 +37,7 @@ export class WorkerModule {
         ValuationJobsModule,
         ProposalJobsModule,
         CampaignJobsModule,
+        StaffJobsModule,
         DocumentRenderingModule,
         PrivacyJobsModule,
       ],

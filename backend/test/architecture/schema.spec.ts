@@ -19,6 +19,8 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   content_revision: 'a number that triggers raise',
   content_version: 'written by a trigger, read and restored by statements',
   content_draft: 'what is being typed, written and read by statements',
+  staff_weekly: 'a mark and a choice per person, written by statements',
+  figure_day: 'counts of a day, written by one statement',
   contact_entry: 'written and read beside its message, by statements',
   media_use: 'written by a trigger, read by statements',
   public_request: 'an inbox, a row is written, read and deleted once',

@@ -50,6 +50,7 @@ export const NOT_STRUCK: Readonly<Record<string, string>> = {
   HoldCampaign: 'it writes one value of one row, and doing it again changes nothing',
   ReadNotice: 'it writes one value of one row, and doing it again keeps the first',
   ChooseNews: 'it writes or deletes one row, and doing it again changes nothing',
+  ChooseWeekly: 'it writes one value of one row, and doing it again changes nothing',
   SeeNews: 'it writes one value of one row, and doing it again gives a later one',
   KeepList: 'it writes one value of one row, and doing it again writes the same',
   JumpToStatus: 'it is always refused, and writes nothing',

@@ -12,6 +12,7 @@ export const exchangeRoutes = {
     'POST /admin/campaigns/:id/send',
     'POST /admin/campaigns/:id/suspend',
     'POST /admin/campaigns/:id/resume',
+    'POST /admin/weekly-mail',
     'POST /admin/messages/:id/answer',
     'POST /admin/messages/:id/assign',
     'POST /admin/messages/:id/close',

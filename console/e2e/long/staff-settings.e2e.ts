@@ -164,7 +164,7 @@ describe('the settings', () => {
          end $$`,
       );
       const admin = await open('admin@demo.example', '/admin');
-      await admin.click(admin.link('1 travail en échec'));
+      await admin.click(admin.link(/^Relancer\s: Travaux en échec/u));
       await admin.heading('Travaux').waitFor();
       const row = admin.page.getByRole('row').filter({ hasText: 'Entretien quotidien' });
       await row.getByText('Le moteur qui prépare les documents s’est arrêté.').waitFor();

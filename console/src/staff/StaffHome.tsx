@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dashboardCalls } from '@valorisation/contract';
@@ -7,9 +7,12 @@ import { staff, staffDashboard as words } from '../i18n/fr';
 import { paths } from '../routes';
 import { Stack } from '../ui/layout/primitives';
 import { Notice } from '../ui/Notice';
-import { Granted, Members, ToDo } from './dashboard/Counters';
+import { Coming } from './dashboard/Coming';
+import { Granted, Members } from './dashboard/Counters';
 import styles from './dashboard/Dashboard.module.css';
 import { Figures } from './dashboard/Figures';
+import { ToDo } from './dashboard/ToDo';
+import { Trends } from './dashboard/Trends';
 import { StaffTitle } from './kit/StaffTitle';
 import { formatTime } from '../ui/instant';
 
@@ -28,8 +31,18 @@ export function StaffHome() {
       )}
       {figures !== undefined && (
         <>
-          <div className={styles.grid}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
+            }}
+          >
             <ToDo figures={figures} />
+            <Coming />
+          </Box>
+          <Trends figures={figures} />
+          <div className={styles.grid}>
             <Members figures={figures} />
             <Granted figures={figures} />
             <Figures figures={figures} />

@@ -242,6 +242,7 @@ export const staffMessageExamples: Readonly<Record<string, readonly unknown[]>> 
   PreviewCampaignRequest: [{ subject: 'Rentrée', body: 'Bonjour.', is_duty: false, account_id: 1 }],
   CampaignNotice: [{ notice_id: 9, subject: 'Rentrée', body: 'Bonjour.' }],
   NoticeRead: [{ read: true }],
+  WeeklyMailChoice: [{ is_on: true }],
   NewsChoice: [{ refused: true }],
   MailPreviewRequest: [{ text: 'Le service des emplois' }],
   RetryJobsRequest: [{ ids: ['pdf.4f0c2b1e-1111-4222-8333-944445555666_render-document-when-print-requested'] }],

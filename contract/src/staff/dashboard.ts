@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
-import { wire } from '../wire.js';
+import { wire, wireObject } from '../wire.js';
 
 const instant = z.iso.datetime();
 
@@ -41,8 +41,18 @@ const staffFigures = z
       'Active valuations whose index is under today’s minimum',
     ),
     months: about(
-      list(z.object({ month: about(z.string(), 'Such as ‘2026-11’'), created: count, calculated: count })),
-      'The last 12 months, the oldest first: valuations created, and valuations whose amount was last computed then',
+      list(
+        z.object({
+          month: about(z.string(), 'Such as ‘2026-11’'),
+          establishments: about(count, 'Signed up until its end'),
+          created: about(count, 'Valuations'),
+          calculated: about(count, 'Valuations whose amount was last computed then'),
+          active: about(z.nullable(count), 'Active valuations on its last noted day; null: none was noted'),
+          below_minimum: about(z.nullable(count), 'Those of them under the minimum of that day'),
+          up_to_date: about(z.nullable(count), 'Those of them with an amount of the grid in force that day'),
+        }),
+      ),
+      'The oldest first, since the first establishment: at least 12, at most 60',
     ),
   })
   .register(z.globalRegistry, {
@@ -72,7 +82,17 @@ const staffFigures = z
         ],
         valuations: [{ status: 1, category: 2, count: 12 }],
         below_minimum: [{ department: '35', establishments: 1, valuations: 2 }],
-        months: [{ month: '2026-11', created: 14, calculated: 12 }],
+        months: [
+          {
+            month: '2026-11',
+            establishments: 2,
+            created: 14,
+            calculated: 12,
+            active: 30,
+            below_minimum: 2,
+            up_to_date: 26,
+          },
+        ],
       },
     ],
   });
@@ -91,6 +111,37 @@ const waiting = z
     examples: [{ account_requests: 2, messages: 4, mails: 1, minimum_wages: 0, grids: 1 }],
   });
 export type StaffWaiting = z.output<typeof waiting>;
+
+const comingEntry = z.object({
+  on: about(z.string(), 'The day in Paris'),
+  time: about(z.string(), 'The time in Paris, such as 14:00; empty: the whole day'),
+  what: about(
+    z.enum(['opens', 'closes', 'grid', 'wage', 'retention']),
+    'opens, closes: a content for the public; grid: a version takes effect; wage: a minimum wage does; retention: establishments are deleted',
+  ),
+  resource: about(z.string(), 'The list that holds it'),
+  id: about(z.nullable(id), 'Null: several records'),
+  title: z.string(),
+  records: about(count, 'How many records it concerns'),
+});
+export type ComingEntry = z.output<typeof comingEntry>;
+
+const coming = list(comingEntry).register(z.globalRegistry, {
+  id: 'StaffComing',
+  examples: [
+    [
+      {
+        on: '2027-01-01',
+        time: '00:00',
+        what: 'grid',
+        resource: 'grids',
+        id: 4,
+        title: 'Négociation de 2027',
+        records: 1,
+      },
+    ],
+  ],
+});
 
 const news = z
   .object({
@@ -144,11 +195,24 @@ const found = z
   });
 export type FoundRecord = z.output<typeof found>;
 
+const weekly = wireObject(
+  { isOn: wire('is_on', about(z.boolean('invalide'), 'The caller gets a mail on Mondays with what waits')) },
+  { id: 'WeeklyMailChoice' },
+);
+
 const SHORTEST_WORD = 2;
 const LONGEST_WORD = 100;
 
 export const dashboardCalls = {
   figures: get('/admin/dashboard', { isBare: true, answer: staffFigures, refuses: [] }),
+  coming: get('/admin/coming', { isBare: true, answer: coming, refuses: [] }),
+  weekly: get('/admin/weekly-mail', { isBare: true, answer: weekly, refuses: [] }),
+  chooseWeekly: post('/admin/weekly-mail', {
+    isBare: true,
+    body: weekly,
+    answer: weekly,
+    refuses: ['donnees_invalides'],
+  }),
   waiting: get('/admin/waiting', { isBare: true, answer: waiting, refuses: [] }),
   news: get('/admin/news', { isBare: true, answer: news, refuses: [] }),
   seeNews: post('/admin/news/seen', { isBare: true, answer: news, refuses: [] }),

@@ -40,5 +40,6 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'second-step-removed': 'Code de connexion retiré',
   'second-step-set': 'Code de connexion activé',
   'staff-invitation': 'Invitation d’un membre de l’équipe',
+  'staff-weekly': 'Point de la semaine, pour l’équipe',
   'transfer-waiting': 'Transfert de personnes à accepter',
 };

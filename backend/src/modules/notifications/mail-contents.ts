@@ -103,6 +103,13 @@ export interface MailContents {
     readonly body: string;
     readonly isDuty: boolean;
   };
+  /** To a person of the employer body, on Mondays: how much waits. */
+  'staff-weekly': {
+    readonly requests: number;
+    readonly messages: number;
+    readonly mails: number;
+    readonly toConfirm: number;
+  };
   /** To the employer body. */
   'contact-message': {
     readonly name: string;
@@ -158,6 +165,7 @@ export const LEADING = {
   'grid-to-redo': 'dashboard?visa=2',
   'grid-withdrawn': 'dashboard',
   campaign: 'dashboard',
+  'staff-weekly': 'admin',
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to a person whose account is deleted. Once sent, their rows keep neither address nor content. */
@@ -225,6 +233,7 @@ export const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailConten
   'grid-to-redo': ['companyName', 'on', 'toRedo'],
   'grid-withdrawn': ['companyName', 'on', 'toUpdate', 'toRedo', 'reinstated'],
   campaign: ['companyName', 'subject', 'body', 'isDuty'],
+  'staff-weekly': ['requests', 'messages', 'mails', 'toConfirm'],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],
 };

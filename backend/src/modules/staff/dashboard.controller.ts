@@ -12,6 +12,8 @@ import { RestSearch } from '../../platform/rest/rest-search.js';
 import { KeepList } from './commands/keep-list.command.js';
 import { SeeNews } from './commands/see-news.command.js';
 import { GetKeptLists } from './queries/get-kept-lists.query.js';
+import { ChooseWeekly, FindWeekly } from './commands/choose-weekly.command.js';
+import { GetStaffComing } from './queries/get-staff-coming.query.js';
 import { GetStaffFigures } from './queries/get-staff-figures.query.js';
 import { GetStaffNews } from './queries/get-staff-news.query.js';
 import { GetStaffWaiting } from './queries/get-staff-waiting.query.js';
@@ -30,6 +32,29 @@ export class DashboardController {
   @Serves(calls.figures, 'Counts of what waits for staff', 'Cached for five minutes; `computed_at` tells the time.')
   async figures(): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetStaffFigures()));
+  }
+
+  @Serves(
+    calls.coming,
+    'What comes by itself, the nearest first',
+    'Schedules of content, dates of grids and wages, deletions.',
+  )
+  async coming(): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetStaffComing()));
+  }
+
+  @Serves(calls.weekly, 'Whether the caller gets the weekly mail')
+  async weekly(@CurrentActor() { accountId }: Actor): Promise<RawJson> {
+    return restRecord({ is_on: await this.queries.execute(new FindWeekly({ accountId })) });
+  }
+
+  @Serves(calls.chooseWeekly, 'Switches the weekly mail on or off for the caller')
+  async chooseWeekly(
+    @Input() { body: { isOn } }: InputOf<typeof calls.chooseWeekly>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new ChooseWeekly({ actor, isOn }));
+    return this.weekly(actor);
   }
 
   @Serves(calls.waiting, 'Counts of what waits for staff now, for the menu')

@@ -3,5 +3,5 @@
  * journal, queues). Owns: setting. Events out: `record.changed`, the audit of each change, and `job.retried`; none in.
  * Invariants: plain records, each declared in one file (ADR 25); staff read, and each act's access rule says who writes.
  */
-export { StaffModule, staffEntities } from './staff.module.js';
+export { StaffJobsModule, StaffModule, staffEntities } from './staff.module.js';
 export { jobEvents } from './jobs/job.events.js';

@@ -5,6 +5,7 @@ import { AccessGrantsModule } from '../access-grants/index.js';
 import { ContentModule } from '../content/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DemoData } from './demo-data.js';
+import { GetStaffComingHandler } from './queries/get-staff-coming.query.js';
 import { GetStaffFiguresHandler } from './queries/get-staff-figures.query.js';
 import { KeepListHandler } from './commands/keep-list.command.js';
 import { SeeNewsHandler } from './commands/see-news.command.js';
@@ -13,6 +14,8 @@ import { GetStaffNewsHandler } from './queries/get-staff-news.query.js';
 import { GetStaffWaitingHandler } from './queries/get-staff-waiting.query.js';
 import { JournalResource } from './journal.resource.js';
 import { JobsResource } from './jobs/jobs.resource.js';
+import { StaffRound } from './jobs/staff-round.js';
+import { weeklyHandlers } from './commands/choose-weekly.command.js';
 import { RetryJobsHandler } from './jobs/retry-jobs.command.js';
 import { SettingHistory, SettingReader, SettingRecord, SettingsResource } from './settings.resource.js';
 
@@ -24,6 +27,7 @@ export const staffEntities = [SettingRecord];
   providers: [
     DemoData,
     GetKeptListsHandler,
+    GetStaffComingHandler,
     GetStaffFiguresHandler,
     GetStaffNewsHandler,
     GetStaffWaitingHandler,
@@ -34,6 +38,11 @@ export const staffEntities = [SettingRecord];
     RetryJobsHandler,
     SettingHistory,
     SettingReader,
+    ...weeklyHandlers,
   ],
 })
 export class StaffModule {}
+
+/** The worker's part: notes the figures of the day, and mails staff on Mondays. */
+@Module({ providers: [GetStaffWaitingHandler, StaffRound] })
+export class StaffJobsModule {}

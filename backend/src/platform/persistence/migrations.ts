@@ -65,3 +65,5 @@ export { NewsSeen1763700000111 } from './migrations/1763700000111-news-seen.js';
 export { PageAddresses1763700000118 } from './migrations/1763700000118-page-addresses.js';
 export { StaffLists1763700000122 } from './migrations/1763700000122-staff-lists.js';
 export { Campaigns1763700000126 } from './migrations/1763700000126-campaigns.js';
+export { FigureDays1763700000127 } from './migrations/1763700000127-figure-days.js';
+export { StaffWeekly1763700000128 } from './migrations/1763700000128-staff-weekly.js';

@@ -2,6 +2,11 @@
 export const staffAccount = {
   title: 'Mon compte',
   identity: (name: string, email: string) => `${name}, ${email}`,
+  weekly: {
+    title: 'Message du lundi',
+    label: 'Recevoir le lundi, par e-mail, ce qui attend l’équipe',
+    saved: 'Votre choix est enregistré.',
+  },
   password: 'Mot de passe',
   passwordText: 'Vos autres sessions prennent fin\u00a0; celle-ci continue. Un message vous le confirme.',
   sessionsText:

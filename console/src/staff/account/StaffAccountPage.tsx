@@ -6,6 +6,7 @@ import { account, staffAccount as words } from '../../i18n/fr';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { StaffTitle } from '../kit/StaffTitle';
 import { SecondStepSection } from './SecondStepSection';
+import { WeeklyMail } from './WeeklyMail';
 import styles from './StaffAccount.module.css';
 
 export function StaffAccountPage() {
@@ -18,6 +19,10 @@ export function StaffAccountPage() {
       <Stack as="section">
         <h2>{words.code.title}</h2>
         <SecondStepSection user={user} />
+      </Stack>
+      <Stack as="section">
+        <h2>{words.weekly.title}</h2>
+        <WeeklyMail />
       </Stack>
       <Stack as="section">
         <h2>{words.password}</h2>

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { CountedAudience } from '@valorisation/contract';
 import { staffCampaigns } from '../../i18n/fr';
 
@@ -15,9 +15,7 @@ export function AudienceCount({ sentence, counted }: { sentence: string; counted
       {counted !== undefined && (
         <>
           <p>
-            <Typography component="strong" variant="h1" sx={{ mr: 1 }}>
-              {counted.receiving.toLocaleString('fr-FR')}
-            </Typography>
+            <strong className="serif-title forest-800">{counted.receiving.toLocaleString('fr-FR')}</strong>{' '}
             {words.receive(counted.receiving)}
           </p>
           <Box component="ul" className="unmarked quiet" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { DEPARTMENTS, REGIONS } from '@valorisation/rules';
 import { AutocompleteArrayInput, maxValue, minValue, NumberInput, SelectInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -33,10 +33,14 @@ function RegionField() {
 export function AudienceInputs() {
   return (
     <Box component="section" sx={{ width: '100%' }}>
-      <Typography variant="h2" gutterBottom>
-        {words.title}
-      </Typography>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <h2 className="size-18">{words.title}</h2>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <SelectInput source="audience.who" label={words.who} choices={choicesOf(who)} isRequired />
         <SelectInput source="audience.valuations" label={words.valuations} choices={choicesOf(valuations)} isRequired />
         <RegionField />

@@ -1,5 +1,5 @@
 /** The form of a campaign: whom it is for, what it says, and beside it what one of them will get. */
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { BooleanInput, TextInput } from 'react-admin';
 import { staffCampaigns as words } from '../../i18n/fr';
@@ -14,9 +14,7 @@ const { message, columns } = words;
 function MessageInputs() {
   return (
     <Box component="section" sx={{ width: '100%' }}>
-      <Typography variant="h2" gutterBottom>
-        {message.title}
-      </Typography>
+      <h2 className="size-18">{message.title}</h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         <BooleanInput source="in_app" label={message.inApp} />
         <BooleanInput source="by_mail" label={message.byMail} />
@@ -42,7 +40,14 @@ export function CampaignInputs({ acts }: { acts?: (receiving: number) => React.R
   const counted = useCounted(form);
   const subject = useWatch<CampaignForm>({ name: 'subject' });
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, width: '100%' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        width: '100%',
+      }}
+    >
       <Box>
         <AudienceInputs />
         <AudienceCount sentence={words.sentence(form.audience)} counted={counted} />

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, useMediaQuery } from '@mui/material';
 import { campaignCalls, type Campaign, type CampaignRecipient } from '@valorisation/contract';
 import {
   Datagrid,
@@ -15,6 +15,7 @@ import { call } from '../../api/call';
 import { staffCampaigns as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { formatMoment } from '../../ui/instant';
+import { CardList, Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
 import { StaffShow } from '../kit/StaffShow';
 import { useStaffAct } from '../kit/useStaffAct';
@@ -48,9 +49,7 @@ function Progress({ row }: { row: Campaign }) {
   return (
     <>
       <p>
-        <Typography component="strong" variant="h1" sx={{ mr: 1 }}>
-          {progress.sent(row.sent, row.recipients)}
-        </Typography>
+        <strong className="serif-title forest-800">{progress.sent(row.sent, row.recipients)}</strong>{' '}
         {progress.sentWord}
       </p>
       <Box aria-hidden sx={{ display: 'flex', height: 8, borderRadius: 1, overflow: 'hidden', my: 1 }}>
@@ -72,12 +71,46 @@ function Progress({ row }: { row: Campaign }) {
   );
 }
 
+function mailOf({ mail_id: mail }: CampaignRecipient) {
+  return mail === null ? null : <Link to={`${paths.admin()}/mails/${mail}/show`}>{recipients.mail}</Link>;
+}
+
+function postedOf({ posted_at: at }: CampaignRecipient): string {
+  return at === null ? '' : formatMoment(at);
+}
+
+function RecipientCard({ row }: { row: RecipientRow }) {
+  return (
+    <>
+      <strong>{row.name}</strong>
+      <Minor>{row.company_name}</Minor>
+      <span>
+        {stateOf(row)} <span className="quiet">{postedOf(row)}</span>
+      </span>
+      {mailOf(row)}
+    </>
+  );
+}
+
+/** A table where it fits, otherwise cards, like every list of staff. */
+function Rows() {
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  if (!isWide) return <CardList<RecipientRow> card={(row) => <RecipientCard row={row} />} empty={null} />;
+  return (
+    <Datagrid bulkActionButtons={false} rowClick={false}>
+      <FunctionField<RecipientRow> label={recipients.name} render={({ name }) => <strong>{name}</strong>} />
+      <FunctionField<RecipientRow> label={recipients.company} render={(row) => row.company_name} />
+      <FunctionField<RecipientRow> label={recipients.state} render={stateOf} />
+      <FunctionField<RecipientRow> label={recipients.posted} render={postedOf} />
+      <FunctionField<RecipientRow> label="" render={mailOf} />
+    </Datagrid>
+  );
+}
+
 function Recipients() {
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        {recipients.title}
-      </Typography>
+      <h2 className="size-18 above-4">{recipients.title}</h2>
       <ReferenceManyField
         reference="campaign-recipients"
         target="campaign_id"
@@ -91,23 +124,10 @@ function Recipients() {
             choices={choicesOf(recipients.states)}
             emptyText={recipients.all}
             helperText={false}
+            sx={{ maxWidth: 260 }}
           />
         </FilterLiveForm>
-        <Datagrid bulkActionButtons={false} rowClick={false}>
-          <FunctionField<RecipientRow> label={recipients.name} render={({ name }) => <strong>{name}</strong>} />
-          <FunctionField<RecipientRow> label={recipients.company} render={(row) => row.company_name} />
-          <FunctionField<RecipientRow> label={recipients.state} render={stateOf} />
-          <FunctionField<RecipientRow>
-            label={recipients.posted}
-            render={({ posted_at: at }) => (at === null ? '' : formatMoment(at))}
-          />
-          <FunctionField<RecipientRow>
-            label=""
-            render={({ mail_id: mail }) =>
-              mail === null ? null : <Link to={`${paths.admin()}/mails/${mail}/show`}>{recipients.mail}</Link>
-            }
-          />
-        </Datagrid>
+        <Rows />
       </ReferenceManyField>
     </>
   );
@@ -118,7 +138,7 @@ function stateOf({ state, read_at: at }: CampaignRecipient): string {
 }
 
 function CampaignPage({ row }: { row: Row }) {
-  const isMoving = row.state === 'sending';
+  const isMoving = row.state !== 'suspended' && row.sent + row.failed + row.left_out < row.recipients;
   // Shares the answer with the page, so that its numbers move while the campaign is being sent.
   useGetOne<Row>('campaigns', { id: row.id }, { refetchInterval: isMoving ? POLLED_MS : false });
   return (
@@ -126,9 +146,7 @@ function CampaignPage({ row }: { row: Row }) {
       <p className="quiet">{words.sentence(row.audience)}</p>
       <Progress row={row} />
       <Recipients />
-      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        {progress.message}
-      </Typography>
+      <h2 className="size-18 above-4">{progress.message}</h2>
       <Box sx={{ maxWidth: 680, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.body}</Box>
     </>
   );

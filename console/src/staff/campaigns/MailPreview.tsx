@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { campaignCalls, type CountedAudience } from '@valorisation/contract';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../api/useCall';
@@ -26,9 +26,7 @@ export function MailPreview({ form, members = [], isWritten }: MailPreviewProps)
   );
   return (
     <>
-      <Typography variant="h2" gutterBottom>
-        {words.title}
-      </Typography>
+      <h2 className="size-18">{words.title}</h2>
       {reader === undefined ? (
         <p>{words.nobody}</p>
       ) : (

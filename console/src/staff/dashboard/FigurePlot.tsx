@@ -1,8 +1,8 @@
 /** A chart of the first page, with a table of the same counts for people who do not see the chart. */
-import { Suspense, useId, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { staffDashboard as words } from '../../i18n/fr';
-import { Stack, Surface } from '../../ui/layout/primitives';
-import styles from './Dashboard.module.css';
+import { Stack } from '../../ui/layout/primitives';
+import { Part } from './Part';
 
 interface FigurePlotProps {
   title: string;
@@ -14,13 +14,9 @@ interface FigurePlotProps {
 }
 
 export function FigurePlot({ title, text, plot, height = 0, table }: FigurePlotProps) {
-  const id = useId();
   return (
-    <Surface as="section" className={styles.figure} aria-labelledby={id}>
-      <Stack gap={3}>
-        <h2 id={id} className="size-18">
-          {title}
-        </h2>
+    <Part title={title}>
+      <Stack gap={3} above={2}>
         {text !== undefined && <p className="quiet">{text}</p>}
         <div aria-hidden="true" inert className="shrinkable clipped">
           <Suspense fallback={<div style={{ height }} />}>{plot}</Suspense>
@@ -33,6 +29,6 @@ export function FigurePlot({ title, text, plot, height = 0, table }: FigurePlotP
           {table}
         </details>
       </Stack>
-    </Surface>
+    </Part>
   );
 }

@@ -5,10 +5,9 @@ import { staffDashboard as words } from '../../i18n/fr';
 import { listAddress } from '../kit/ListLink';
 import { CountTable, type CountRow } from './CountTable';
 import { FigurePlot } from './FigurePlot';
-import { barsHeight, LINES_HEIGHT } from './plotHeights';
+import { barsHeight } from './plotHeights';
 
 const Bars = lazy(async () => ({ default: (await import('./plots')).Bars }));
-const TwoLines = lazy(async () => ({ default: (await import('./plots')).TwoLines }));
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
@@ -68,44 +67,12 @@ function BelowMinimum({ figures: { below_minimum: departments } }: FiguresProps)
   return <BarFigure title={title} text={text} columns={[column, words.count, establishments]} rows={rows} />;
 }
 
-function Activity({ figures: { months } }: FiguresProps) {
-  const { title, column, created, calculated } = words.months;
-  return (
-    <FigurePlot
-      title={title}
-      plot={
-        <TwoLines
-          labels={months.map(({ month }) => `${month.slice(5)}/${month.slice(2, 4)}`)}
-          every={3}
-          yAxis={[{ tickMinStep: 1, width: 40 }]}
-          lines={[
-            { label: created, data: months.map((month) => month.created) },
-            { label: calculated, data: months.map((month) => month.calculated) },
-          ]}
-        />
-      }
-      height={LINES_HEIGHT}
-      table={
-        <CountTable
-          label={title}
-          columns={[column, created, calculated]}
-          rows={months.map((month) => ({
-            label: new Date(`${month.month}-15`).toLocaleDateString('fr-FR', { month: 'long', year: 'numeric' }),
-            counts: [month.created, month.calculated],
-          }))}
-        />
-      }
-    />
-  );
-}
-
 export function Figures({ figures }: FiguresProps) {
   return (
     <>
       <ByStatus figures={figures} />
       <ByCategory figures={figures} />
       <BelowMinimum figures={figures} />
-      <Activity figures={figures} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { StaffFigures } from '@valorisation/contract';
-import { minimumIndex } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GrantedReads } from '../../access-grants/index.js';
 import { FloorsToday, GridProofs } from '../../grids/index.js';
+import { minimumPoints } from './minimum-points.js';
 import {
   accountsQuery,
   belowMinimumQuery,
@@ -14,6 +14,8 @@ import {
   countsQuery,
   grantingQuery,
   monthsQuery,
+  notedQuery,
+  standingQuery,
   statusesQuery,
   type AccountCounts,
   type Confirmations,
@@ -21,6 +23,7 @@ import {
   type DepartmentCount,
   type GrantingEstablishment,
   type MonthCount,
+  type Standing,
   type StatusCount,
 } from './staff-figures.sql.js';
 
@@ -35,6 +38,14 @@ const KEPT_MS = 5 * 60_000;
 
 /** The database allows no longer grant. */
 const LONGEST_GRANT_MS = 7 * 24 * 60 * 60_000;
+
+/** In a day such as 2026-11-28, the length of its month. */
+const MONTH = 7;
+const UNKNOWN = { active: null, below_minimum: null, up_to_date: null } as const;
+
+interface NotedMonth extends Standing {
+  readonly month: string;
+}
 
 interface Kept {
   readonly at: Date;
@@ -112,23 +123,24 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
   }
 
   private async read(now: Date): Promise<KeptFigures> {
-    const [metropole, mayotte] = await Promise.all([
-      this.floors.inTerritory('metropole'),
-      this.floors.inTerritory('mayotte'),
-    ]);
-    const points = { metropole: minimumIndex(metropole), mayotte: minimumIndex(mayotte) };
+    const points = await minimumPoints(this.floors);
+    const [noted] = await this.reader.across<[NotedMonth]>('staff', [notedQuery]);
     const [[accounts]] = await this.reader.across<[AccountCounts]>('members', [accountsQuery]);
-    const [[counts], valuations, departments, months] = await this.reader.across<
-      [Counts, StatusCount, DepartmentCount, MonthCount]
-    >('figures', [countsQuery, statusesQuery, belowMinimumQuery(points), monthsQuery(this.clock.today())]);
-    if (counts === undefined || accounts === undefined) throw new Error('Counts are one row');
+    const today = this.clock.today();
+    const [[counts], valuations, departments, months, [standing]] = await this.reader.across<
+      [Counts, StatusCount, DepartmentCount, MonthCount, Standing]
+    >('figures', [countsQuery, statusesQuery, belowMinimumQuery(points), monthsQuery(today), standingQuery(points)]);
+    if (counts === undefined || standing === undefined || accounts === undefined) throw new Error('Counts are one row');
+    const known = new Map(noted.map(({ month, ...held }) => [month, held]));
+    const nowMonth = today.slice(0, MONTH);
+    const standingOf = (month: string) => (month === nowMonth ? standing : (known.get(month) ?? UNKNOWN));
     return {
       computed_at: now.toISOString(),
       ...counts,
       ...accounts,
       valuations,
       below_minimum: departments,
-      months,
+      months: months.map((month) => ({ ...month, ...standingOf(month.month) })),
     };
   }
 }

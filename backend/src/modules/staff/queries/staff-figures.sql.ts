@@ -1,8 +1,16 @@
 /** The counts of staff's first page, each one statement on what the scope of figures may read. */
-import { isActive, statusesWhere } from '@valorisation/rules';
+import { isActive, isUpToDate, statusesWhere } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 
 const ACTIVE = statusesWhere(isActive).join(', ');
+const CURRENT = statusesWhere(isUpToDate).join(', ');
+/** $1, $2: the minimum index in hundredths, in metropole and in Mayotte. */
+const BELOW = `index_points < case department when '976' then $2::integer else $1::integer end`;
+
+export interface MinimumPoints {
+  readonly metropole: number;
+  readonly mayotte: number;
+}
 
 const query = (name: string, text: string, values: readonly unknown[] = []): NamedQuery => ({ name, text, values });
 
@@ -82,12 +90,12 @@ export interface DepartmentCount {
 }
 
 /** @param points the minimum index in hundredths, by territory */
-export const belowMinimumQuery = (points: { readonly metropole: number; readonly mayotte: number }): NamedQuery =>
+export const belowMinimumQuery = (points: MinimumPoints): NamedQuery =>
   query(
     'staff-below-minimum',
     `select department, count(*)::integer as establishments, sum(rows)::integer as valuations
        from (select department, establishment_id, count(*) as rows from staff_valuation
-              where status in (${ACTIVE}) and index_points < case department when '976' then $2::integer else $1::integer end
+              where status in (${ACTIVE}) and ${BELOW}
               group by 1, 2) of_establishment
       group by department order by department nulls last`,
     [points.metropole, points.mayotte],
@@ -95,25 +103,56 @@ export const belowMinimumQuery = (points: { readonly metropole: number; readonly
 
 export interface MonthCount {
   readonly month: string;
+  readonly establishments: number;
   readonly created: number;
   readonly calculated: number;
 }
 
-/** @param day the last day of the counted year, in Europe/Paris */
+/** @param day the last day, in Europe/Paris */
 export const monthsQuery = (day: string): NamedQuery =>
   query(
     'staff-months',
-    `with months as (
+    `with joined as (
+       select to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') as month, count(*) as count
+         from establishment group by 1),
+     first as (
+       select greatest(date_trunc('month', $1::date) - interval '59 months',
+                       least(date_trunc('month', $1::date) - interval '11 months',
+                             (select to_date(min(month), 'YYYY-MM') from joined)))::date as day),
+     months as (
        select to_char(m, 'YYYY-MM') as month
-         from generate_series(date_trunc('month', $1::date) - interval '11 months', $1::date, interval '1 month') m),
-     first as (select (date_trunc('month', $1::date) - interval '11 months')::date as day),
+         from generate_series((select day from first), $1::date, interval '1 month') m),
      made as (
        select to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') as month, count(*) as count
          from staff_valuation where created_at >= (select day from first) - interval '1 day' group by 1),
      computed as (
        select to_char(calculated_on, 'YYYY-MM') as month, count(*) as count
          from staff_valuation where calculated_on >= (select day from first) group by 1)
-     select month, coalesce(made.count, 0)::integer as created, coalesce(computed.count, 0)::integer as calculated
+     select month, coalesce(made.count, 0)::integer as created, coalesce(computed.count, 0)::integer as calculated,
+            (select coalesce(sum(j.count), 0) from joined j where j.month <= months.month)::integer as establishments
        from months left join made using (month) left join computed using (month) order by month`,
     [day],
+  );
+
+export interface Standing {
+  readonly active: number;
+  readonly below_minimum: number;
+  readonly up_to_date: number;
+}
+
+/** The last noted day of each month. */
+export const notedQuery = query(
+  'staff-noted',
+  `select distinct on (1) to_char(day, 'YYYY-MM') as month, active, below_minimum, up_to_date
+     from figure_day order by 1, day desc`,
+);
+
+/** @param points the minimum index in hundredths, by territory */
+export const standingQuery = (points: MinimumPoints): NamedQuery =>
+  query(
+    'staff-standing',
+    `select count(*)::integer as active, (count(*) filter (where ${BELOW}))::integer as below_minimum,
+            (count(*) filter (where status in (${CURRENT})))::integer as up_to_date
+       from staff_valuation where status in (${ACTIVE})`,
+    [points.metropole, points.mayotte],
   );
