@@ -10,6 +10,7 @@ const tagsOf = (html: string): string[] => html.match(/<[^<>]*>/g) ?? [];
 /** These values come from the product itself, or match the form of an address. */
 const NOT_TYPED = new Set([
   'link',
+  'refusal',
   'publicUrl',
   'website',
   'bodyEmail',
