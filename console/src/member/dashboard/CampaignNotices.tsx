@@ -5,6 +5,7 @@ import { keyOf, useAct, useCall } from '../../api/useCall';
 import { dashboard } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 
 const words = dashboard.notices;
@@ -38,9 +39,11 @@ export function CampaignNotices() {
         </div>
       )}
       <Dialog open={open !== null} title={open?.subject ?? ''} onClose={() => setOpen(null)} cancellable={words.close}>
-        {open?.body.split(/\n{2,}/).map((paragraph, place) => (
-          <p key={place}>{paragraph}</p>
-        ))}
+        <Stack gap={3}>
+          {open?.body.split(/\n{2,}/).map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
+          ))}
+        </Stack>
       </Dialog>
     </>
   );
