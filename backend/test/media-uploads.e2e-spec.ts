@@ -6,7 +6,7 @@ import { contentCalls, mediaCalls, staffDocument, staffMedia } from '@valorisati
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { ApiClient, errorOf, refusalOf, type Answer } from './support/api-client.js';
+import { ApiClient, errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { beyond, docxBomb, hugePng, PDF, picture } from './support/media-files.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { itFurther, scaled } from './support/scale.js';
@@ -188,8 +188,11 @@ describe('the media library', () => {
     expect(await uses()).toMatchObject([{ record_id: id, is_current: false }]);
     const remove = async (which: number) => as.staff.call(`${MEDIA}/${which}`, { method: 'DELETE' });
     expect(refusalOf(await remove(media.id))).toBe('409 encore_utilise');
-    const changed = staffMedia.parse((await put(`${MEDIA}/${media.id}`, { alt: 'Un jardin', archived: true })).body);
-    expect(changed).toMatchObject({ alt: 'Un jardin', archived: true, uses: 1 });
+    const changed = staffMedia.parse(
+      (await put(`${MEDIA}/${media.id}`, { alt: 'Un jardin', archived: true, file_name: 'Le jardin' })).body,
+    );
+    expect(changed).toMatchObject({ alt: 'Un jardin', archived: true, file_name: 'Le jardin.webp', uses: 1 });
+    expect(fieldsOf(await put(`${MEDIA}/${media.id}`, { file_name: ' ' }))).toEqual(['file_name']);
     const unused = await taken(await (await picture(91, 51)).png().toBuffer());
     expect((await remove(unused.id)).status).toBe(200);
     expect((await new ApiClient(url).get(unused.src ?? '')).status).toBe(404);

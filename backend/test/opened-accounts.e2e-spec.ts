@@ -1,5 +1,6 @@
 /** Accounts that staff open by telephone, their addresses, and acts on several accounts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { account, openedAccountCalls } from '@valorisation/contract';
 import { fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { accountOf, eventsOfAccount, mailsOf } from './support/member-records.js';
@@ -119,6 +120,38 @@ describe('accounts that staff open', () => {
     expect(refusalOf(await keep('mails.columns', '[]'))).toBe('422 donnees_invalides');
     expect(refusalOf(await as.otherMain.post('/admin/own-lists', { key: 'mails.columns', value: '[]' }))).toBe(
       '403 acces_refuse',
+    );
+  });
+
+  it('belong to an establishment whose name and SIRET staff correct; another SIRET needs a reason, which the journal keeps', async () => {
+    const { establishment_id: id, siret: known } = await accountOf(as.staff, emailOf('main'));
+    const { siret: taken } = await accountOf(as.staff, emailOf('otherMain'));
+    const path = `/admin/establishments/${id}`;
+    const put = async (body: object) => as.staff.call(path, { method: 'PUT', body });
+    const { body: shown } = await as.staff.get(path);
+    const answer = await put({
+      ...z.record(z.string(), z.unknown()).parse(shown),
+      company_name: 'Lycée des Trois Rivières',
+    });
+    expect(answer.body).toMatchObject({ company_name: 'Lycée des Trois Rivières', siret: known });
+    expect(fieldsOf(await put({ siret: '77500014400011' }))).toEqual(['reason']);
+    expect(fieldsOf(await put({ siret: taken, reason: 'merger' }))).toEqual(['siret']);
+    expect(fieldsOf(await put({ department: '99' }))).toEqual(['department']);
+    expect((await put({ siret: '775 000 144 00011', reason: 'move', department: '2A' })).body).toMatchObject({
+      siret: '77500014400011',
+      department: '2A',
+    });
+    const { rows } = await bench.owner.query(
+      `select type, payload from domain_event where aggregate_type = 'establishment' and aggregate_id = $1 order by position`,
+      [id],
+    );
+    expect(rows.slice(-2)).toEqual([
+      { type: 'establishment.renamed', payload: {} },
+      { type: 'establishment.siret-changed', payload: { reason: 'move' } },
+    ]);
+    expect(refusalOf(await as.otherMain.call(path, { method: 'PUT', body: {} }))).toBe('403 acces_refuse');
+    expect(refusalOf(await as.staff.call('/admin/establishments/999999', { method: 'PUT', body: {} }))).toBe(
+      '404 introuvable',
     );
   });
 });

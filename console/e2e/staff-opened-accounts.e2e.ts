@@ -85,4 +85,24 @@ describe('staff, on the phone with a head,', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'give an establishment another SIRET, with the reason that the form then asks for',
+    async () => {
+      const staff = await tool.visit();
+      await staff.openAs('staff@demo.example', '/admin/establishments/1/show');
+      await staff.click(staff.link(/^Modifier/));
+      const siret = staff.page.getByRole('textbox', { name: 'Numéro SIRET' });
+      await siret.waitFor();
+      expect(await staff.page.getByLabel('Motif du changement de SIRET').count()).toBe(0);
+      await staff.fill(siret, '775 000 144 00011');
+      await staff.click(staff.page.getByLabel('Motif du changement de SIRET'));
+      await staff.click(staff.page.getByRole('option', { name: 'L’établissement a changé d’adresse' }));
+      expect(await faults(staff, inTurn(1))).toEqual([]);
+      await staff.click(staff.button('Enregistrer'));
+      await staff.page.getByText('L’établissement est modifié.').waitFor();
+      await staff.page.getByText('775 000 144 00011').first().waitFor();
+    },
+    WALK_MS,
+  );
 });

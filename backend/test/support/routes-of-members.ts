@@ -16,6 +16,7 @@ export const ROUTES_OF_MEMBERS: readonly string[] = [
   'POST /admin/accounts/:id/sessions/end',
   'POST /admin/accounts/:id/sessions/:session/end',
 
+  'PUT /admin/establishments/:id',
   'POST /admin/establishments/:id/transfers',
   'POST /admin/establishments/:id/close',
   'POST /admin/transfers/:id/withdraw',

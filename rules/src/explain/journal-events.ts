@@ -40,6 +40,7 @@ export const JOURNAL_EVENTS = {
   'content.unscheduled': 'Programmation annulée',
   'establishment.erased': 'Données de l’établissement effacées',
   'establishment.renamed': 'Établissement renommé',
+  'establishment.siret-changed': 'SIRET de l’établissement changé',
   'free-functions.read': 'Fonctions «\u00a0autre\u00a0» consultées',
   'function.proposal-withdrawn': 'Proposition de fonction retirée',
   'function.proposed': 'Fonction proposée',

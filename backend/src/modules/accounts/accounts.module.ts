@@ -12,6 +12,7 @@ import { accountRequestCommands } from './commands/account-request.command.js';
 import { associatedCommands } from './commands/associated.command.js';
 import { closeSessionCommands, OpenSessionByCodeHandler, OpenSessionHandler } from './commands/open-session.command.js';
 import { DemoAccounts } from './commands/demo-accounts.js';
+import { establishmentChangeCommands } from './commands/establishment-change.command.js';
 import { emailChangeCommands } from './commands/email-change.command.js';
 import { furtherAccountCommands } from './commands/further-account.command.js';
 import { handoverCommands } from './commands/handover.command.js';
@@ -132,6 +133,7 @@ const service: Provider[] = [
     ...passwordCommands,
     ...ownAccountCommands,
     ...emailChangeCommands,
+    ...establishmentChangeCommands,
     ...accountDeletionCommands,
     ...describeDeletionQueries,
     AssociatedInvitation,

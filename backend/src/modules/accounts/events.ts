@@ -1,5 +1,5 @@
 import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
-import { accountEvent, establishmentRenamed, staffEvent } from './domain/account.events.js';
+import { accountEvent, establishmentRenamed, establishmentSiretChanged, staffEvent } from './domain/account.events.js';
 import { publicRequestReceived } from './domain/public-request.js';
 
 export const ANSWER_REQUEST = 'answer-request-when-received';
@@ -10,5 +10,10 @@ export const accountEvents: readonly EventDefinition[] = [
     name: ANSWER_REQUEST,
     data: ({ aggregateId }) => ({ requestId: aggregateId }),
   }),
-  ...silent(...Object.values(accountEvent), ...Object.values(staffEvent), establishmentRenamed),
+  ...silent(
+    ...Object.values(accountEvent),
+    ...Object.values(staffEvent),
+    establishmentRenamed,
+    establishmentSiretChanged,
+  ),
 ];

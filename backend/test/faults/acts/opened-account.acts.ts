@@ -25,6 +25,20 @@ export const openedAccountActs: readonly Act[] = [
     },
   },
   {
+    name: 'change-establishment',
+    command: 'ChangeEstablishment',
+    prepare: async (stage) => {
+      const { id } = await stage.aHead(false);
+      const [{ place } = { place: 0 }] = await stage.rows<{ place: number }>(
+        'select establishment_id as place from account where id = $1',
+        id,
+      );
+      const body = { company_name: stage.aValue() };
+      const leaves: Trace = ['select from establishment where id = $1 and company_name = $2', place, body.company_name];
+      return { by: stage.people.staff, path: `/admin/establishments/${place}`, method: 'PUT', body, leaves };
+    },
+  },
+  {
     name: 'act-on-accounts',
     command: 'ActOnAccounts',
     prepare: async (stage) => {

@@ -1,5 +1,5 @@
 import { counted } from '@valorisation/rules';
-import type { Account, Establishment } from '@valorisation/contract';
+import type { Account, Establishment, SiretReason } from '@valorisation/contract';
 
 export const staffEstablishments = {
   title: 'Établissements',
@@ -20,6 +20,18 @@ export const staffEstablishments = {
     seen: 'Dernière activité',
   },
   unknownDepartment: 'Inconnu',
+  changing: {
+    siretHelp:
+      'Un autre SIRET demande un motif, que le journal garde. Les personnes et leurs valorisations ne changent pas.',
+    reason: 'Motif du changement de SIRET',
+    reasons: {
+      correction: 'Le numéro était faux',
+      move: 'L’établissement a changé d’adresse',
+      merger: 'Fusion avec un autre établissement',
+    } satisfies Record<SiretReason, string>,
+    departmentHelp: 'Il décide du minimum qui s’applique (Mayotte).',
+    saved: 'L’établissement est modifié.',
+  },
   figures: {
     in_progress: 'En cours',
     up_to_date: 'À jour',

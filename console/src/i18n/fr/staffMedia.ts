@@ -1,3 +1,4 @@
+import { counted } from '@valorisation/rules';
 import type { StaffMedia } from '@valorisation/contract';
 
 type ByKind = Readonly<Record<StaffMedia['kind'], string>>;
@@ -21,6 +22,10 @@ export const staffMedia = {
   columns: { preview: 'Aperçu', name: 'Fichier', kind: 'Nature', shown: 'Texte de remplacement', uses: 'Utilisation' },
   usedBy: (count: number) => (count === 0 ? 'Aucune' : `${count} ${count === 1 ? 'contenu' : 'contenus'}`),
   saved: 'Le fichier est modifié.',
+  archiveMany: 'Archiver',
+  archivedMany: (count: number) => `${counted(count, 'fichier archivé', 'fichiers archivés')}.`,
+  rename: 'Nom du fichier',
+  renameHelp: 'L’adresse du fichier ne change pas.',
   archive: 'Archiver ce fichier',
   archiveHelp: 'Il n’est plus proposé dans les contenus\u00a0; ceux qui l’utilisent le gardent.',
   pixels: (width: number, height: number) => `${width} × ${height} pixels`,
@@ -61,6 +66,8 @@ export const staffMedia = {
   pickPicture: 'Choisir une image',
   pickFile: 'Choisir un document',
   describe: 'Décrire l’image',
+  altOf: (name: string) => `Ce que montre ${name}`,
+  described: 'L’image est décrite.',
   alt: 'Texte de remplacement',
   altHelp: 'Ce que l’image montre, pour qui ne la voit pas. Laissez vide si elle n’est que décorative.',
   altMissing: 'Sans texte de remplacement',

@@ -4,12 +4,13 @@ import { ReferenceManyField, useCreatePath, useListContext, type RaRecord } from
 import { Link } from 'react-router-dom';
 import { formatSiret } from '@valorisation/rules';
 import type { Account, Establishment } from '@valorisation/contract';
-import { staffEstablishments as words } from '../../i18n/fr';
+import { staffEstablishments as words, staffKit } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { AccountActions } from '../accounts/AccountActions';
 import { nameOf, Place, State } from '../accounts/AccountFacts';
 import { Minor } from '../kit/CardList';
+import { EditLink } from '../kit/EditLink';
 import { Facts } from '../kit/Facts';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
@@ -33,7 +34,12 @@ const FIGURES = ['people', 'in_progress', 'up_to_date', 'to_update', 'to_redo', 
 
 export function EstablishmentShow() {
   return (
-    <StaffShow<Row> title={({ company_name: name }) => name}>{(row) => <EstablishmentPage row={row} />}</StaffShow>
+    <StaffShow<Row>
+      title={({ company_name: name }) => name}
+      acts={(row) => <EditLink row={row} label={staffKit.edit} name={staffKit.of(staffKit.edit, row.company_name)} />}
+    >
+      {(row) => <EstablishmentPage row={row} />}
+    </StaffShow>
   );
 }
 

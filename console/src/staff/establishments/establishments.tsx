@@ -9,6 +9,7 @@ import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
 import { Badge } from '../../ui/Badge';
 import { formatInstant } from '../../ui/instant';
+import { EstablishmentEdit } from './EstablishmentEdit';
 import { EstablishmentShow } from './EstablishmentShow';
 
 type Row = Establishment & RaRecord<number>;
@@ -84,4 +85,5 @@ export const establishments = plainResource<Row>({
   sort: { field: 'company_name', order: 'ASC' },
   tableFrom: 1200,
   show: EstablishmentShow,
+  edit: EstablishmentEdit,
 });

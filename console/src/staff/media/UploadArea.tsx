@@ -5,6 +5,7 @@ import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import styles from './Media.module.css';
+import { DescribeUpload } from './DescribeUpload';
 import { acceptedFiles } from './fileFault';
 import type { Upload, Uploads } from './useUploads';
 
@@ -70,6 +71,7 @@ function UploadList({ uploads: { list, isBusy, cancel, clear } }: { uploads: Upl
           <li key={upload.key} className={cx(styles.upload)}>
             <strong>{upload.name}</strong>
             <Outcome upload={upload} />
+            {upload.media?.kind === 'picture' && upload.media.alt === '' && <DescribeUpload media={upload.media} />}
             {(upload.state === 'waiting' || upload.state === 'sending') && (
               <Button size="small" aria-label={words.cancelOf(upload.name)} onClick={() => cancel(upload.key)}>
                 {words.cancelUpload}

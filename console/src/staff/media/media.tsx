@@ -9,6 +9,7 @@ import { RecordLink } from '../kit/RecordLink';
 import { StaffEdit } from '../kit/StaffEdit';
 import { fileSize } from './fileSize';
 import styles from './Media.module.css';
+import { MediaBulk } from './MediaBulk';
 import { MediaUses } from './MediaUses';
 import { UploadArea } from './UploadArea';
 import type { MediaRow } from './useMediaPage';
@@ -72,6 +73,7 @@ function AltInput() {
 const MediaEdit = () => (
   <StaffEdit<MediaRow> title={({ file_name: name }) => name} saved={words.saved}>
     <MediaFacts />
+    <TextInput source="file_name" label={words.rename} helperText={words.renameHelp} parse={typed} fullWidth />
     <AltInput />
     <BooleanInput source="archived" label={words.archive} helperText={words.archiveHelp} />
     <MediaUses />
@@ -98,6 +100,7 @@ export const media = plainResource<MediaRow>({
   ],
   filterDefaultValues: { archived: false },
   sort: { field: 'created_at', order: 'DESC' },
+  bulk: <MediaBulk />,
   tableFrom: 900,
   above: <Uploads />,
   edit: MediaEdit,

@@ -13,6 +13,8 @@ export interface Upload {
   readonly percent: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
   readonly reason: string | null;
+  /** Once it is sent. */
+  readonly media?: StaffMedia;
 }
 
 export interface Uploads {
@@ -49,7 +51,7 @@ export function useUploads({ kind, onSent }: UploadsOptions = {}): Uploads {
     change(key, { state: 'sending' });
     try {
       const media = await uploadMedia(file, { kind, signal, onProgress: (percent) => change(key, { percent }) });
-      change(key, { state: 'done', percent: 100 });
+      change(key, { state: 'done', percent: 100, media });
       await queries.invalidateQueries({ queryKey: ['media'] });
       onSent?.(media);
     } catch (error) {

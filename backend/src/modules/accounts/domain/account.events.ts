@@ -1,3 +1,4 @@
+import { SIRET_REASONS } from '@valorisation/contract';
 import { z } from 'zod';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
@@ -103,9 +104,16 @@ export type AccountEvent =
   | ReturnType<(typeof accountEvent)[keyof typeof accountEvent]['of']>
   | ReturnType<(typeof staffEvent)[keyof typeof staffEvent]['of']>;
 
-/** The head corrected its name, which lives in the row. Its number in the journal is the establishment's version. */
+/** The head or staff corrected its name, which lives in the row. Its number in the journal is the establishment's version. */
 export const establishmentRenamed = EventShape.first(
   'establishment.renamed',
-  'The head corrected the name of the establishment.',
+  'The head or staff corrected the name of the establishment.',
   noPayload,
+);
+
+/** The SIRET lives in the row; the journal keeps the reason. */
+export const establishmentSiretChanged = EventShape.first(
+  'establishment.siret-changed',
+  'Staff gave the establishment another SIRET.',
+  z.strictObject({ reason: z.enum(SIRET_REASONS) }),
 );

@@ -1,14 +1,19 @@
-import { establishment, staffAccountCalls, type InputOf } from '@valorisation/contract';
-import { Injectable } from '@nestjs/common';
+import { establishment, establishmentChange, staffAccountCalls, type InputOf } from '@valorisation/contract';
+import { Body, Injectable, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { AnswersRestRecord } from '../../../platform/rest/rest-answer.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { CloseEstablishment } from '../commands/account-deletion.command.js';
+import { ChangeEstablishment } from '../commands/establishment-change.command.js';
 import { EstablishmentReader } from '../persistence/establishments.js';
 import { EstablishmentView } from '../persistence/member.view.js';
 import { typedSiret } from './typed-siret.js';
@@ -40,6 +45,20 @@ export class EstablishmentsResource extends ReadOnlyResource({
     private readonly commands: CommandBus,
   ) {
     super(reader);
+  }
+
+  @Put('admin/establishments/:id')
+  @Access('staff')
+  @Summary('Corrects the name, the department or the SIRET', 'Another SIRET needs a reason, which the journal keeps.')
+  @Refuses('introuvable', 'donnees_invalides', 'conflit')
+  @AnswersRestRecord(establishment)
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body({ schema: establishmentChange }) change: z.output<typeof establishmentChange>,
+  ): Promise<RawJson> {
+    await this.commands.execute(new ChangeEstablishment({ actor, establishmentId: id, change }));
+    return this.one(id);
   }
 
   @Access('staff')

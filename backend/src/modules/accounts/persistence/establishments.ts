@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { establishmentRenamed } from '../domain/account.events.js';
+import type { SiretReason } from '@valorisation/contract';
+import { notFound, refuseFields } from '../../../platform/errors/domain-error.js';
+import { isUniqueViolation } from '../../../platform/persistence/sql-errors.js';
+import { establishmentRenamed, establishmentSiretChanged } from '../domain/account.events.js';
 import { minimumIndex, wageTerritoryOf, type WageTerritory } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { RestReader, type RestSource } from '../../../platform/rest/rest-reader.js';
@@ -13,6 +16,10 @@ const RENAME = `
   with renamed as (
     update establishment set company_name = $2 where id = $1 and company_name <> $2 returning version)
   select version from renamed`;
+
+const CHANGE_SIRET = `
+  with changed as (update establishment set siret = $2 where id = $1 returning version)
+  select version from changed`;
 
 @Injectable()
 export class Establishments {
@@ -60,12 +67,41 @@ export class Establishments {
   async rename(transaction: Transaction, id: number, companyName: string): Promise<void> {
     await this.journal.takeTurn(transaction);
     const [renamed]: { version: number }[] = await transaction.manager.query(RENAME, [id, companyName]);
-    if (renamed === undefined) return;
+    if (renamed !== undefined) await this.record(transaction, id, renamed.version, establishmentRenamed.of({}));
+  }
+
+  /** @throws 404 `introuvable` */
+  async siretOf({ manager }: Transaction, id: number): Promise<string> {
+    const [row]: { siret: string }[] = await manager.query('select siret from establishment where id = $1', [id]);
+    if (row === undefined) throw notFound('establishment');
+    return row.siret;
+  }
+
+  /** @throws 422 on `siret` when another establishment has it */
+  async changeSiret(transaction: Transaction, id: number, siret: string, reason: SiretReason): Promise<void> {
+    await this.journal.takeTurn(transaction);
+    try {
+      const [changed]: { version: number }[] = await transaction.manager.query(CHANGE_SIRET, [id, siret]);
+      if (changed === undefined) throw notFound('establishment');
+      await this.record(transaction, id, changed.version, establishmentSiretChanged.of({ reason }));
+    } catch (error) {
+      throw isUniqueViolation(error, 'establishment_siret_key')
+        ? refuseFields({ siret: { code: 'deja_pris' } })
+        : error;
+    }
+  }
+
+  private async record(
+    transaction: Transaction,
+    id: number,
+    version: number,
+    event: ReturnType<typeof establishmentRenamed.of> | ReturnType<typeof establishmentSiretChanged.of>,
+  ): Promise<void> {
     await this.journal.append(transaction, {
       aggregateType: 'establishment',
       aggregateId: id,
-      firstVersion: renamed.version,
-      events: [establishmentRenamed.of({})],
+      firstVersion: version,
+      events: [event],
       gridId: null,
       occurredAt: this.clock.now(),
     });

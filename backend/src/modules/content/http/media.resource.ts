@@ -21,7 +21,7 @@ import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { MediaRecord } from '../persistence/content.records.js';
 import { GetKeptFile, GetMediaFile, ListMediaUses, type MediaFile } from '../queries/media-library.query.js';
 import { MediaUploads } from '../uploads/media-uploads.js';
-import { MediaWriter } from '../uploads/media-writer.js';
+import { MediaWriter, renamed } from '../uploads/media-writer.js';
 import { DocumentFiles } from './document-files.js';
 
 type Calls = typeof calls;
@@ -30,6 +30,11 @@ type Calls = typeof calls;
 const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const pictureAt = (sha256: string): string => `'/media/' || ${sha256} || '.webp'`;
+
+const LONGEST_NAME = 200;
+const writtenName = z
+  .string('obligatoire')
+  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_NAME, 'texte_trop_long'));
 
 /** A file may be deleted when no content shows it, not even in an earlier version. */
 @Injectable()
@@ -50,7 +55,9 @@ export class MediaResource extends RestResource({
   found: { title: ['file_name'], detail: ['alt'], state: 'kind' },
   access: { read: 'staff', update: 'staff', delete: 'staff' },
   subject: 'media',
-  write: z.pick(staffMedia, { alt: true, archived: true }),
+  write: z.extend(z.pick(staffMedia, { alt: true, archived: true }), { file_name: writtenName }),
+  refine: ({ file_name: name, ...values }, row) =>
+    name === undefined || row === null ? values : { ...values, file_name: renamed(row.fileName, name) },
   audited: ({ kind, archived }) => ({ kind, archived }),
 }) {
   constructor(

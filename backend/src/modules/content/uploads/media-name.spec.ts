@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaName } from './media-writer.js';
+import { mediaName, renamed } from './media-writer.js';
 
 describe('the name of a file of the media library', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('the name of a file of the media library', () => {
     ['<script>"|?*.php', 'script.webp'],
   ])('for %j is %j', (given, name) => {
     expect(mediaName(given, 'webp')).toBe(name);
+  });
+
+  it.each([
+    ['Cour au printemps', 'Cour au printemps.pdf'],
+    ['Accord du 12.03', 'Accord du 12.03.pdf'],
+    ['Accord.PDF', 'Accord.pdf'],
+    ['Accord.exe', 'Accord.exe.pdf'],
+  ])('typed as %j, keeps the extension of its type: %j', (typed, name) => {
+    expect(renamed('scan-0012.pdf', typed)).toBe(name);
   });
 
   it('has at most 120 letters before its extension, and no letter is cut in two', () => {

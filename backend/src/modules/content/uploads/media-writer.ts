@@ -32,6 +32,13 @@ export function mediaName(given: string, ending: string): string {
   return `${cut}.${ending}`;
 }
 
+/** The name that a person types for a file, with or without the extension, which stays that of its type. */
+export function renamed(present: string, typed: string): string {
+  const ending = present.slice(present.lastIndexOf('.') + 1);
+  const hasEnding = typed.toLowerCase().endsWith(`.${ending}`);
+  return mediaName(hasEnding ? typed : `${typed}.${ending}`, ending);
+}
+
 const PICTURE = { ending: 'webp', type: 'image/webp' } as const;
 
 /** An upload in the journal, without names, because people type them. */
