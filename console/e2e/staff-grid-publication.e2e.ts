@@ -49,7 +49,7 @@ describe('a new version of the grid', () => {
 
       const author = await atGrids(emailOf('staff'));
       await author.click(author.button(/^Préparer une nouvelle version : Grille du 01\/09\/2024/));
-      await author.fill(author.page.getByLabel('Date d’effet'), '2030-01-01');
+      await author.fill(author.page.getByLabel('Date d’effet'), '01/01/2030');
       await author.fill(author.page.getByRole('dialog').getByLabel('Titre'), 'Négociation de 2027');
       await author.click(author.button('Préparer le brouillon'));
       await author.heading('Négociation de 2027 (01/01/2030)').waitFor();

@@ -122,7 +122,7 @@ describe('each screen of the staff area', () => {
       expect(await wrong()).toEqual([]);
 
       await open(admin, '/admin/minimum-wages/create');
-      await admin.fill(admin.page.getByLabel('Date d’effet'), '2027-01-01');
+      await admin.fill(admin.page.getByLabel('Date d’effet'), '01/01/2027');
       await admin.fill(admin.page.getByLabel('Montant horaire brut, en euros'), '13');
       await admin.fill(admin.page.getByLabel(/^Montant mensuel brut/), '1971,67');
       await admin.fill(admin.page.getByLabel('Texte officiel'), 'décret du 17 décembre 2026');

@@ -69,7 +69,7 @@ export function OriginDialog(props: OriginDialogProps) {
       onSubmit={() => void submit()}
     >
       {children?.(errors)}
-      <DayField fullWidth margin="normal" value={effectiveOn} fault={errors['effectiveOn']} onText={setDay} />
+      <DayField value={effectiveOn} fault={errors['effectiveOn']} onText={setDay} />
       <TitleField fullWidth margin="normal" value={title} fault={errors['title']} onText={setTitle} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { staffGridDraft } from '../../i18n/fr';
+import { DateField } from '../../ui/DateField';
 import { HelpedField, type HelpedFieldProps } from '../kit/HelpedField';
 
 const { prepare: words } = staffGridDraft;
@@ -15,12 +16,13 @@ export const TitleField = (props: OriginFieldProps) => (
   />
 );
 
-export const DayField = (props: OriginFieldProps) => (
-  <HelpedField
-    {...props}
-    type="date"
+/** An empty text stands for no day, and for a typed text that is not a day. */
+export const DayField = ({ value, fault, onText }: Pick<OriginFieldProps, 'value' | 'fault' | 'onText'>) => (
+  <DateField
     label={words.day}
-    help={words.dayHelp}
-    slotProps={{ inputLabel: { shrink: true } }}
+    hint={words.dayHelp}
+    value={value === '' ? null : value}
+    error={fault}
+    onValueChange={(day) => onText(day ?? '')}
   />
 );
