@@ -6,7 +6,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const HOSTILE =
-  '<h2>Un</h2><p onclick="a()">Deux <a href="javascript:1">lien</a></p><script>mauvais()</script><iframe src="https://a.example"></iframe>';
+  '<h2>Un</h2><p onclick="a()">Deux <a href="javascript:1">lien</a> <a href="#/faq">FAQ</a></p><script>mauvais()</script><iframe src="https://a.example"></iframe>';
 
 describe('a page that staff create', () => {
   let bench: TestBench;
@@ -58,7 +58,7 @@ describe('a page that staff create', () => {
       { documents: [1, 999_999], news: 2, estimate: true, contact: true, table: 'categories' },
     ];
     const { id, body } = await published('Les sections', sections, 'sections');
-    expect(body.sections[0]?.text).toBe('<h2>Un</h2><p>Deux lien</p>');
+    expect(body.sections[0]?.text).toBe('<h2>Un</h2><p>Deux lien <a href="#/faq">FAQ</a></p>');
     await bench.owner.query(
       `begin; select set_config('app.scope', 'staff', true);
        update content_page set body = jsonb_set(body, '{sections,0,text}', to_jsonb('${HOSTILE}'::text)) where id = ${id}; commit`,
@@ -66,7 +66,7 @@ describe('a page that staff create', () => {
     const preview = await staff.post(`/admin/pages/${id}/preview`, { content: { body: { sections } } });
     const shown = (preview.body as { readonly html: string }).html;
     for (const text of [(await read('/sections')).text, shown]) {
-      expect(text).toContain('<h2>Un</h2><p>Deux lien</p>');
+      expect(text).toContain('<h2>Un</h2><p>Deux lien <a href="/faq">FAQ</a></p>');
       expect(text).toContain('&lt;script&gt;1&lt;/script&gt;');
       expect(text).toMatch(/href="\/v1\/user\/docs\/download\/1" download/);
       expect(text).toContain('action="./estimation"');
@@ -137,5 +137,27 @@ describe('a page that staff create', () => {
     expect(errorOf(await put({ name: 'questions' }))['fields']).toMatchObject({
       name: expect.stringContaining('ne change pas'),
     });
+  });
+
+  it('is also the home page, which is always public and never withdrawn', async () => {
+    const [{ id }] = (await staff.get('/admin/pages?filter={"name":"home"}')).body as [{ readonly id: number }];
+    const path = `/admin/pages/${id}`;
+    expect((await read('/')).text).toContain('Pour votre établissement');
+    for (const act of ['archive', 'unpublish']) {
+      expect(refusalOf(await staff.post(`${path}/${act}`, {}))).toBe('409 accueil_public');
+    }
+    const sections: PageBody['sections'] = [
+      { estimate: true, list: ['Gratuit'] },
+      { title: 'Une rubrique', paragraphs: ['Le point vaut {{grid.valeur_point}}.'] },
+    ];
+    await staff.post(`${path}/publish`, { content: { title: 'Bienvenue', body: { sections } } });
+    const { text } = await read('/');
+    expect(text.match(/<h[12][^>]*>[^<]*/g)?.map((one) => one.replace(/<[^>]*>/, ''))).toEqual([
+      'Bienvenue',
+      'Une rubrique',
+    ]);
+    expect(text).toContain('Le point vaut 20,80\u00a0€.');
+    await staff.post(`${path}/restore`, { from: 0 });
+    expect((await read('/')).text).toContain('Pour votre établissement');
   });
 });

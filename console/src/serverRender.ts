@@ -19,6 +19,8 @@ export interface ServerRender {
   readonly root: string;
   /** The tool's address for a path, for pages that are not documents. */
   toolAddress(path: string): string;
+  /** The address of a place of the portal: of its document, or in the tool. */
+  linkAddress(path: string): string;
   /** The address of a console file, by its path from the root of the site. */
   fileAddress(file: string): string;
   titled(title: string): void;

@@ -109,6 +109,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
   if (name === 'estimation') await loadParts();
   const screen = name === 'estimation' ? <EstimateDocument /> : documentScreens[name];
   const answers = new Answers();
+  const navigator = navigatorOf(new URL(site.url), address);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const described: Described = { title: '', description: '', structured: [] };
     const server: ServerRender = {
@@ -116,6 +117,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
       settled: (place, ask) => answers.at(place, ask),
       root: new URL(site.url).pathname,
       toolAddress: (path) => `${new URL(site.url).pathname}#${path}`,
+      linkAddress: (path) => navigator.createHref(path),
       fileAddress: (file) => new URL(site.url).pathname + file,
       titled: (title) => (described.title = title),
       described: (description) => (described.description = description),
@@ -126,7 +128,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
         <Router
           location={{ pathname: address.pathname, search: address.search, hash: '', state: null, key: 'document' }}
           navigationType={NavigationType.Pop}
-          navigator={navigatorOf(new URL(site.url), address)}
+          navigator={navigator}
           static
         >
           <AppLayout>

@@ -1,12 +1,12 @@
-import { useContext } from 'react';
+import type { PageSection, SectionCard } from '@valorisation/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { queryOfWords } from '../amounts/model/chosenFunction';
 import { useSession, useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { pages } from '../i18n/fr';
 import { Page } from '../layout/Page';
-import { paths } from '../routes';
-import { ServerRenderContext } from '../serverRender';
+import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
+import { paths, routes } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Cluster, Text } from '../ui/layout/primitives';
@@ -15,29 +15,52 @@ import { HomeNews } from './home/HomeNews';
 import { HomeSearch } from './home/HomeSearch';
 import { PLACE_ID } from './home/place';
 import styles from './HomePage.module.css';
+import { ActLink, PlainLink } from './text/Place';
+import { Picture } from './text/SectionBlocks';
+import { Sections } from './text/Sections';
+import { usePageText } from './text/usePageText';
+import { ErrorState } from '../ui/State';
 
 const { home } = pages;
 
-/** Where the link of each moment leads. */
-const MOMENT_PATHS = [`${paths.agreement()}?rubrique=criteres`, paths.understand(), paths.toolPresentation()];
-
 /** What the tool is for, each with a part of a true screen. */
-function Moments() {
-  const server = useContext(ServerRenderContext);
+function Moments({ cards }: { cards: readonly SectionCard[] }) {
   return (
     <div className={styles.moments}>
-      {home.moments.map(({ title, text, link, picture: { name, alt, ...size } }, index) => {
-        const file = `pictures/${name}.webp`;
+      {cards.map(({ title, text, picture, links = [] }) => (
+        <section key={title}>
+          {picture && <Picture picture={picture} className={styles.picture} />}
+          <h2 className="serif-title">{title}</h2>
+          <p>{text}</p>
+          {links.map(({ label, href }) => (
+            <PlainLink key={href} href={href} label={label} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The ways on. Whoever is signed in is not asked to sign up. */
+function Ways({ cards, isVisitor }: { cards: readonly SectionCard[]; isVisitor: boolean }) {
+  return (
+    <div className={styles.ways}>
+      {cards.map(({ title, text, links: [first, ...others] = [] }) => {
+        const act = first && (isVisitor || first.href !== `#${routes.signup.pattern}`) && <ActLink {...first} />;
         return (
           <section key={title}>
-            <div className={styles.picture}>
-              <img src={server?.fileAddress(file) ?? file} {...size} alt={alt} loading="lazy" decoding="async" />
-            </div>
             <h2 className="serif-title">{title}</h2>
             <p>{text}</p>
-            <Link to={MOMENT_PATHS[index] ?? paths.home()} className="link">
-              {link}
-            </Link>
+            {others.length === 0 ? (
+              act
+            ) : (
+              <Cluster gap={4} align="center">
+                {act}
+                {others.map(({ label, href }) => (
+                  <PlainLink key={href} href={href} label={label} />
+                ))}
+              </Cluster>
+            )}
           </section>
         );
       })}
@@ -45,69 +68,107 @@ function Moments() {
   );
 }
 
-/** The search with its example, what the tool is for, the news, and the ways on for employees and for schools. */
+const isMoments = ({ cards = [] }: PageSection) => cards.some(({ picture }) => picture !== undefined);
+
+interface PartProps {
+  section: PageSection;
+  /** The section after it. */
+  next: PageSection | undefined;
+  before: PageSection | undefined;
+  isVisitor: boolean;
+}
+
+/** A section below the search. The news and the ways on after them stand side by side. */
+function Part({ section, before, next, isVisitor }: PartProps) {
+  const { cards, news } = section;
+  if (isMoments(section)) return <Moments cards={cards ?? []} />;
+  if (news !== undefined) {
+    return (
+      <div className={styles.more}>
+        <HomeNews section={section} />
+        {next?.cards !== undefined && !isMoments(next) && <Ways cards={next.cards} isVisitor={isVisitor} />}
+      </div>
+    );
+  }
+  if (cards !== undefined && before?.news !== undefined) return null;
+  return (
+    <div className="above-10">
+      <Sections sections={[section]} beside={{}} />
+    </div>
+  );
+}
+
+/** The search with its example, and below them the other sections in their order. */
 export function HomePage() {
   const user = useUser();
   const navigate = useNavigate();
   // A stored session is most likely valid, even while it is being checked.
   const isVisitor = useSession().status === 'anonymous';
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
-  const { often, trust, forEmployees, forSchools } = home;
+  const { page, error, isWaiting, retry } = usePageText('home');
+  if (page === undefined) {
+    if (isWaiting) return <ScreenSkeleton />;
+    return (
+      <Page title={home.title} documentTitle={home.documentTitle}>
+        <ErrorState error={error} onRetry={retry} />
+      </Page>
+    );
+  }
+  const { title, body } = page;
+  const search = body.sections.find(({ estimate }) => estimate);
+  const example = body.sections.find((section) => section.example)?.example;
+  const others = body.sections.filter((section) => section !== search && section.example === undefined);
   return (
-    <Page title={home.title} documentTitle={home.documentTitle} intro={home.intro} width="home">
+    <Page title={title} documentTitle={home.documentTitle} intro={body.intro} width="home">
       <div className={styles.ask}>
-        <div id={PLACE_ID}>
-          <HomeSearch onGo={(search) => void navigate(paths.estimate(search))} />
-        </div>
-        <noscript>
-          <Text tone="hint" above={4}>
-            {home.withoutScript}
-          </Text>
-        </noscript>
-        <Cluster gap={4} rowGap={1} above={3} className="table-size">
-          <span className="quiet">{often.label}</span>
-          {often.words.map((one) => (
-            <Link key={one} to={paths.estimate(queryOfWords(one))}>
-              {one}
-            </Link>
-          ))}
-        </Cluster>
-        <Cluster as="ul" gap={6} rowGap={1} above={6} className="table-size">
-          {trust.map((one) => (
-            <li key={one} className={styles.trust}>
-              <Icon name="check" size={16} />
-              {one}
-            </li>
-          ))}
-        </Cluster>
+        {search && (
+          <>
+            <div id={PLACE_ID}>
+              <HomeSearch onGo={(asked) => void navigate(paths.estimate(asked))} />
+            </div>
+            <noscript>
+              <Text tone="hint" above={4}>
+                {home.withoutScript}
+              </Text>
+            </noscript>
+          </>
+        )}
+        {search?.often && (
+          <Cluster gap={4} rowGap={1} above={3} className="table-size">
+            <span className="quiet">{home.often}</span>
+            {search.often.map((one) => (
+              <Link key={one} to={paths.estimate(queryOfWords(one))}>
+                {one}
+              </Link>
+            ))}
+          </Cluster>
+        )}
+        {search?.list && (
+          <Cluster as="ul" gap={6} rowGap={1} above={6} className="table-size">
+            {search.list.map((one) => (
+              <li key={one} className={styles.trust}>
+                <Icon name="check" size={16} />
+                {one}
+              </li>
+            ))}
+          </Cluster>
+        )}
         {!isVisitor && (
           <Cluster above={6}>
             <LinkButton to={toolPath}>{home.open}</LinkButton>
           </Cluster>
         )}
       </div>
-      <HomeExample />
-      <Moments />
-      <div className={styles.more}>
-        <HomeNews />
-        <div className={styles.ways}>
-          <section>
-            <h2 className="serif-title">{forEmployees.title}</h2>
-            <p>{forEmployees.text}</p>
-            <LinkButton to={paths.understand()}>{forEmployees.link}</LinkButton>
-          </section>
-          <section>
-            <h2 className="serif-title">{forSchools.title}</h2>
-            <p>{forSchools.text}</p>
-            <Cluster gap={4} align="center">
-              {isVisitor && <LinkButton to={paths.signup()}>{forSchools.signUp}</LinkButton>}
-              <Link to={paths.accountHelp()} className="link">
-                {forSchools.more}
-              </Link>
-            </Cluster>
-          </section>
-        </div>
-      </div>
+      {example === undefined ? <div /> : <HomeExample example={example} />}
+      {others.map((section, index) => (
+        <Part
+          key={`${index} ${section.title ?? ''}`}
+          section={section}
+          before={others[index - 1]}
+          next={others[index + 1]}
+          isVisitor={isVisitor}
+        />
+      ))}
     </Page>
   );
 }

@@ -1,18 +1,24 @@
 /** The presentation's pictures: each named one exists, is small, has its size and a description. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { pages } from '../i18n/fr';
+import { pageBody } from '@valorisation/contract';
 import { toolPictures } from '../i18n/fr/toolPictures';
 import { placeKey } from './text/questionKey';
 
 const FOLDER = new URL('../../public/pictures/', import.meta.url);
 const PRESENTATION = new URL('../../../backend/content/pages/outils.json', import.meta.url);
+const HOME = new URL('../../../backend/content/pages/home.json', import.meta.url);
 const MOST_BYTES = 120_000;
 /** Where a WebP file states its width and height, each less one, in 3 bytes. */
 const [WIDTH_AT, HEIGHT_AT, SIZE_BYTES] = [24, 27, 3];
 
 const described = [...toolPictures.pictures, ...Object.values(toolPictures.parts)];
-const all = [...described, ...pages.home.moments.map(({ picture }) => picture)];
+const home = pageBody.parse(JSON.parse(readFileSync(HOME, 'utf8')));
+const ofHome = home.sections
+  .flatMap(({ cards = [] }) => cards)
+  .flatMap(({ picture }) => picture ?? [])
+  .map(({ src, ...picture }) => ({ ...picture, name: src.replace(/^\/pictures\/|\.webp$/g, '') }));
+const all = [...described, ...ofHome];
 
 describe('the pictures of the tool', () => {
   it('are exactly the files of the folder', () => {

@@ -48,18 +48,18 @@ export const contentPublicationCalls = {
       },
       { id: 'PublishContentRequest' },
     ),
-    refuses: ['introuvable', 'version_perimee', 'donnees_invalides'],
+    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'accueil_public'],
   }),
   archive: post('/admin/:kind/:id/archive', {
     ...changedRecord,
     body: wireObject({ version: readVersion }, { id: 'ArchiveContentRequest' }),
-    refuses: ['introuvable', 'version_perimee', 'contenu_archive'],
+    refuses: ['introuvable', 'version_perimee', 'contenu_archive', 'accueil_public'],
   }),
   /** Makes the record a draft again, from any other state. */
   unpublish: post('/admin/:kind/:id/unpublish', {
     ...changedRecord,
     body: wireObject({ version: readVersion }, { id: 'UnpublishContentRequest' }),
-    refuses: ['introuvable', 'version_perimee', 'contenu_brouillon'],
+    refuses: ['introuvable', 'version_perimee', 'contenu_brouillon', 'accueil_public'],
   }),
   unschedule: post('/admin/:kind/:id/unschedule', {
     ...changedRecord,

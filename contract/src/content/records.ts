@@ -37,7 +37,19 @@ export type SectionPicture = z.output<typeof sectionPicture>;
 const MOST_ENTRIES = 20;
 const MOST_NEWS = 10;
 
-const card = z.object({ title: z.string(), text: z.string(), links: z.optional(list(pageLink)) });
+const card = z.object({
+  title: z.string(),
+  text: z.string(),
+  picture: z.optional(sectionPicture),
+  links: z.optional(list(pageLink)),
+});
+export type SectionCard = z.output<typeof card>;
+
+const MOST_YEARS = 60;
+const example = z.object({
+  function: id,
+  years: z.int('invalide').check(z.minimum(0, 'invalide'), z.maximum(MOST_YEARS, 'invalide')),
+});
 
 /** A part of a page. The fields are in display order. */
 const pageSection = z.object({
@@ -66,6 +78,9 @@ const pageSection = z.object({
     'The number of the latest articles to show',
   ),
   estimate: about(z.optional(z.literal(true)), 'The field that leads to an estimate'),
+  often: about(z.optional(list(z.string())), 'Functions that are often looked for, below the field of the estimate'),
+  example: about(z.optional(example), 'An estimate of a function with these years of seniority'),
+  quotes: z.optional(list(z.object({ text: z.string(), author: z.string() }))),
   contact: about(z.optional(z.literal(true)), 'The address of the body, and the way to write to it'),
   links: about(z.optional(list(pageLink)), 'Further links'),
 });

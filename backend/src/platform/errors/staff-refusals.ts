@@ -32,5 +32,6 @@ export const staffRefusals = {
   contenu_non_programme: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.',
   contenu_brouillon: 'Ce contenu est déjà un brouillon.',
   contenu_publie: 'Ce contenu est déjà publié.',
+  accueil_public: 'L’accueil reste toujours visible. Modifiez son texte, ou remettez celui d’origine.',
   contenu_archive: 'Ce contenu est déjà archivé.',
 } as const satisfies Readonly<Record<string, string>>;

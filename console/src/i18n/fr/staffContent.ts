@@ -182,7 +182,8 @@ export const staffContent = {
     linkTitle: 'Lien',
     linkAddress: 'Adresse',
     linkHelp:
-      'Une page du portail (par exemple #/faq), une adresse en https://, un e-mail (mailto:) ou un téléphone (tel:).',
+      'Un mot du titre d’une page, d’une actualité ou d’un document, une adresse en https://, un e-mail (mailto:) ou un téléphone (tel:).',
+    linkFind: 'Écrivez un mot d’un titre, ou une adresse complète.',
     linkText: 'Texte du lien',
     linkWrong: 'Cette adresse n’est pas acceptée.',
     linkTextMissing: 'Indiquez le texte du lien.',

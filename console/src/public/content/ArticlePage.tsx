@@ -10,6 +10,7 @@ import { formatInstant } from '../../ui/instant';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './Content.module.css';
 import { OneRecord } from './OneRecord';
+import { RichText } from './RichText';
 
 const back = { to: paths.articles(), label: words.article.all };
 
@@ -54,8 +55,7 @@ function ArticleText({ article }: { article: Article }) {
         </ul>
       }
     >
-      {/* The server has cleaned the text. It has only the elements and attributes of the contract’s PORTAL_TEXT. */}
-      <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
+      <RichText html={html} />
       <Beside article={article} />
     </Page>
   );

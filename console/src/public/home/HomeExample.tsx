@@ -1,5 +1,5 @@
 /** A worked example beside the search, from the same call as an estimate. */
-import { estimateCalls, type EstimateAnswer } from '@valorisation/contract';
+import { estimateCalls, type EstimateAnswer, type PageSection } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { useAsked } from '../../api/useAnswer';
 import { isApiError } from '../../core/errors';
@@ -12,15 +12,19 @@ import styles from './HomeExample.module.css';
 
 const { example: words } = pages.home;
 
-/** The example is a Secrétaire-comptable after 8 years, with the planned degrees: its amount is above the minimum wage. */
-const FUNCTION_ID = 28;
-const YEARS = 8;
+type Example = NonNullable<PageSection['example']>;
+
+/** After 8 years, with the planned degrees: the amount is above the minimum wage. */
+const SECRETARY: Example = { function: 28, years: 8 };
 
 /** Null when the grid in force lacks the function or its planned degrees. */
-async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null> {
-  const seniorityOn = `${new Date().getFullYear() - YEARS}-01-01`;
+async function readExample(
+  { function: functionId, years }: Example,
+  signal?: AbortSignal,
+): Promise<EstimateAnswer | null> {
+  const seniorityOn = `${new Date().getFullYear() - years}-01-01`;
   try {
-    const query = { functionId: FUNCTION_ID, seniorityOn };
+    const query = { functionId, seniorityOn };
     return await call(estimateCalls.one, { query }, { ...(signal && { signal }) });
   } catch (error) {
     if (isApiError(error) && error.status === 422) return null;
@@ -29,8 +33,9 @@ async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null>
 }
 
 /** If the example is not available, its place stays empty. */
-export function HomeExample() {
-  const { found, error } = useAsked('example', readExample);
+export function HomeExample({ example: asked = SECRETARY }: { example?: Example }) {
+  const question = `example ${asked.function} ${asked.years}`;
+  const { found, error } = useAsked(question, async (signal) => readExample(asked, signal));
   if (found === undefined && error === null) {
     return (
       <div className={cx(styles.example, styles.waiting)} aria-busy="true">

@@ -13,28 +13,35 @@ import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import contentStyles from '../content/Content.module.css';
 import { DocumentDownload, DocumentPreview } from '../content/DocumentFacts';
+import { HomeExample } from '../home/HomeExample';
 import { HomeSearch } from '../home/HomeSearch';
 import { Place } from './Place';
 import styles from './TextPage.module.css';
 
-export function Picture({ picture: { src, alt, ...size } }: { picture: SectionPicture }) {
+interface PictureProps {
+  picture: SectionPicture;
+  className?: string | undefined;
+}
+
+export function Picture({ picture: { src, alt, ...size }, className = 'rich' }: PictureProps) {
   const server = useContext(ServerRenderContext);
   const file = src.slice(1);
   return (
-    <div className="rich">
+    <div className={className}>
       <img src={server?.fileAddress(file) ?? file} {...size} alt={alt} loading="lazy" decoding="async" />
     </div>
   );
 }
 
 export function Blocks({ section }: { section: PageSection }) {
-  const { cards, documents = [], video, news, estimate, contact: hasContact } = section;
+  const { cards, documents = [], video, news, estimate, example, quotes, contact: hasContact } = section;
   return (
     <>
       {cards && (
         <ul className={`${styles.pair} unmarked`}>
-          {cards.map(({ title, text, links = [] }) => (
+          {cards.map(({ title, text, picture, links = [] }) => (
             <Stack as="li" gap={2} key={title} framed className="pad-5">
+              {picture && <Picture picture={picture} />}
               <h3>{title}</h3>
               <p>{text}</p>
               {links.length > 0 && (
@@ -52,6 +59,13 @@ export function Blocks({ section }: { section: PageSection }) {
       {video !== undefined && <Video id={video} />}
       {news !== undefined && <News count={news} />}
       {estimate && <Estimate />}
+      {example && <HomeExample example={example} />}
+      {quotes?.map(({ text, author }) => (
+        <figure key={text} className="rich">
+          <blockquote>{text}</blockquote>
+          <figcaption className="quiet small">{author}</figcaption>
+        </figure>
+      ))}
       {hasContact && <Contact />}
     </>
   );

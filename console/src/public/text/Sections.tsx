@@ -4,7 +4,7 @@ import { gridCalls, type GridTable, type PageSection } from '@valorisation/contr
 import { useAnswer, type Answer } from '../../api/useAnswer';
 import { cx } from '../../ui/cx';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import contentStyles from '../content/Content.module.css';
+import { RichText } from '../content/RichText';
 import { placeOf } from './Contents';
 import { GridSource, GridTableBlock, NARROW } from './GridTables';
 import type { GridInForce } from './gridRows';
@@ -33,10 +33,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
         </h2>
       )}
       {table === FIRST && <GridTableBlock name={table} answer={grid} />}
-      {section.text !== undefined && (
-        // The server has cleaned the text. It has only the elements and attributes of the contract’s PORTAL_TEXT.
-        <div className={contentStyles.rich} dangerouslySetInnerHTML={{ __html: section.text }} />
-      )}
+      {section.text !== undefined && <RichText html={section.text} />}
       {paragraphs?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,8 +1,6 @@
 /** A text page from the server, with the tables and amounts of the grid in force. */
-import { useEffect, type ReactNode } from 'react';
-import { isApiError } from '../../core/errors';
-import { contentCalls, type Page as PageText, type PageSection } from '@valorisation/contract';
-import { useAnswer, useAsked } from '../../api/useAnswer';
+import type { ReactNode } from 'react';
+import type { PageSection } from '@valorisation/contract';
 import { pages, titles, ui } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
@@ -11,11 +9,8 @@ import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../../ui/State';
 import { Moved } from './Moved';
 import type { Beside } from './Sections';
-import { shippedText } from './shippedText';
 import { TextOfPage } from './TextOfPage';
-
-/** The pages read so far are shown at once, and also while the server does not answer. */
-const read = new Map<string, PageText>();
+import { usePageText } from './usePageText';
 
 interface TextPageProps {
   name: Exclude<keyof typeof titles, 'home'>;
@@ -27,18 +22,10 @@ interface TextPageProps {
 }
 
 export function TextPage({ name, after = [], beside = {}, children }: TextPageProps) {
-  const { found, error, retry } = useAnswer(contentCalls.page, { params: { name } });
-  useEffect(() => {
-    if (found !== undefined) read.set(name, found);
-  }, [name, found]);
-  // 404 means that the page was withdrawn. Any other error means that the server does not answer.
-  const isAway = error !== null && !(isApiError(error) && error.status === 404);
-  const shipped = useAsked(isAway ? name : '', async () => (isAway ? shippedText(name) : null));
-  const known = found ?? read.get(name);
-  const page = known ?? (isAway ? (shipped.found ?? undefined) : undefined);
+  const { page, error, isWaiting, isKnown, retry } = usePageText(name);
 
   if (page === undefined) {
-    if (error === null || (isAway && shipped.error === null)) return <ScreenSkeleton />;
+    if (isWaiting) return <ScreenSkeleton />;
     return (
       <Moved path={`/${name}`} error={error}>
         <Page title={titles[name]}>
@@ -62,7 +49,7 @@ export function TextPage({ name, after = [], beside = {}, children }: TextPagePr
               </Button>
             }
           >
-            {known === undefined ? pages.textPages.shipped : pages.textPages.kept}
+            {isKnown ? pages.textPages.kept : pages.textPages.shipped}
           </Notice>
         )
       }

@@ -64,6 +64,9 @@ function sectionLines({
   video,
   news,
   estimate,
+  often = [],
+  example,
+  quotes = [],
   contact,
   links = [],
 }: PageSection): string[] {
@@ -83,6 +86,9 @@ function sectionLines({
     ...(video === undefined ? [] : [`[${parts.video}: ${video}]`]),
     ...(news === undefined ? [] : [`[${parts.news}: ${news}]`]),
     ...(estimate ? [`[${parts.estimate}]`] : []),
+    ...often.map((item) => `• ${item}`),
+    ...(example === undefined ? [] : [`[${parts.example}: ${example.function}, ${example.years}]`]),
+    ...quotes.map((quote) => `«\u00a0${quote.text}\u00a0» ${quote.author}`),
     ...(contact ? [`[${parts.contact}]`] : []),
     ...links.map(linkLine),
   ];

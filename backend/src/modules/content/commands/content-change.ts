@@ -93,6 +93,7 @@ export class ContentChange {
     { event, ...changed }: Changed,
   ): Promise<void> {
     refuseWithoutText(before, changed);
+    refuseHomeAway(before, changed);
     const now = this.clock.now();
     const version = before.version + 1;
     const standing = standingBeside(before.publication, changed.publication, now);
@@ -112,6 +113,11 @@ function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit
   if (text === null) return;
   const body = content?.['body'];
   refuseReleasedWithoutText(publication, typeof body === 'string' ? body : text);
+}
+
+/** @throws DomainError `accueil_public` when the home page would not be public any more */
+function refuseHomeAway({ isHome }: FoundRecord, { publication }: Omit<Changed, 'event'>): void {
+  if (isHome && (!isReleased(publication) || publication.closesAt !== null)) throw new DomainError('accueil_public');
 }
 
 /** A public article needs a text. @throws 422 `donnees_invalides` with `texte_a_publier` at `body` */

@@ -10,7 +10,7 @@ import {
   type ContentKind,
   type ContentTarget,
 } from '../domain/publication.js';
-import { ArticleRecord, type ContentRecord } from './content.records.js';
+import { ArticleRecord, PageRecord, type ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
 
 /** SQL for the text that the public reads until the record opens. It takes the row before the change. */
@@ -40,6 +40,8 @@ const OF_THE_RECORD: ReadonlySet<string> = new Set([
   'updated_by',
 ]);
 
+const HOME = 'home';
+
 interface ChangedRecord extends WrittenRecord {
   readonly standing: Standing;
 }
@@ -59,6 +61,8 @@ interface StandingRecord {
 export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
   /** The text of its page on the portal; null for a kind that may be public without one. */
   readonly text: string | null;
+  /** True for the home page, which is always public. */
+  readonly isHome: boolean;
 }
 
 /** The records of every kind: their publication, and their earlier versions. */
@@ -74,7 +78,8 @@ export class ContentRecords {
     if (row === null) return undefined;
     const { version, state, opensAt, closesAt } = row;
     const text = row instanceof ArticleRecord ? row.body : null;
-    return { version, publication: { state, opensAt, closesAt }, text };
+    const isHome = row instanceof PageRecord && row.key === HOME;
+    return { version, publication: { state, opensAt, closesAt }, text, isHome };
   }
 
   /** What the public reads until a scheduled record opens. */

@@ -1,11 +1,11 @@
 /** The parts of a section that it has once: its picture, its text, a table, a video and others. */
-import { Button, MenuItem, TextField } from '@mui/material';
-import type { LiveAmount, PageSection } from '@valorisation/contract';
-import { useState } from 'react';
+import { MenuItem, TextField } from '@mui/material';
+import { gridCalls, type LiveAmount, type PageSection } from '@valorisation/contract';
+import { useCall } from '../../../api/useCall';
 import { staffContent } from '../../../i18n/fr';
-import { Stack } from '../../../ui/layout/primitives';
-import { PickPicture } from '../../media/PickPicture';
+import { Cluster } from '../../../ui/layout/primitives';
 import { ReferenceField } from '../ReferenceField';
+import { PictureOf } from './PictureOf';
 import { PortalTextEditor } from '../text/PortalTextEditor';
 import { withPart, type PartName } from './parts';
 
@@ -48,6 +48,8 @@ export function OnePart({ name, section, onChange, amounts }: OnePartProps) {
           onChange={(id) => onChange(withPart(section, 'video', id ?? undefined))}
         />
       );
+    case 'example':
+      return <ExampleOf example={section.example ?? { function: 1, years: 0 }} onChange={set} />;
     case 'estimate':
     case 'contact':
       return <p className="quiet">{words.shown[name]}</p>;
@@ -75,40 +77,27 @@ function Choice({ label, value, onChoose, choices }: ChoiceProps) {
   );
 }
 
-interface PictureOfProps {
-  picture: PageSection['picture'];
-  onPick: (picture: NonNullable<PageSection['picture']>) => void;
-}
+type Example = NonNullable<PageSection['example']>;
 
-function PictureOf({ picture, onPick }: PictureOfProps) {
-  const [isPicking, setPicking] = useState(false);
-  const isChosen = picture !== undefined && picture.src !== '';
+function ExampleOf({ example, onChange }: { example: Example; onChange: (example: Example) => void }) {
+  const { data } = useCall(gridCalls.inForce, {}, { silent: true });
+  const functions = (data?.catpars ?? []).flatMap(({ enfants }) => enfants.flatMap(({ metiers }) => metiers));
+  const names = Object.fromEntries(functions.map(({ metier_id: one, metier_title: title }) => [String(one), title]));
   return (
-    <Stack gap={3} align="start">
-      {isChosen && (
-        <>
-          <img className="frame" src={picture.src} alt="" height={120} />
-          <TextField
-            fullWidth
-            size="small"
-            label={staffContent.text.alternative}
-            helperText={staffContent.text.alternativeHelp}
-            value={picture.alt}
-            onChange={({ target }) => onPick({ ...picture, alt: target.value })}
-          />
-        </>
-      )}
-      <Button variant="outlined" size="small" onClick={() => setPicking(true)}>
-        {isChosen ? words.otherPicture : words.choosePicture}
-      </Button>
-      <PickPicture
-        open={isPicking}
-        onPick={(picked) => {
-          onPick(picked);
-          setPicking(false);
-        }}
-        onClose={() => setPicking(false)}
+    <Cluster gap={4}>
+      <Choice
+        label={words.exampleFunction}
+        value={data === undefined ? '' : String(example.function)}
+        onChoose={(id) => onChange({ ...example, function: Number(id) })}
+        choices={names}
       />
-    </Stack>
+      <TextField
+        size="small"
+        type="number"
+        label={words.exampleYears}
+        value={example.years}
+        onChange={({ target }) => onChange({ ...example, years: Number(target.value) })}
+      />
+    </Cluster>
   );
 }

@@ -15,6 +15,9 @@ export const partNames = [
   'video',
   'news',
   'estimate',
+  'often',
+  'example',
+  'quotes',
   'contact',
   'links',
 ] as const;
@@ -34,6 +37,9 @@ export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name>
   video: { video: 0 },
   news: { news: 3 },
   estimate: { estimate: true },
+  often: { often: [''] },
+  example: { example: { function: 28, years: 8 } },
+  quotes: { quotes: [{ text: '', author: '' }] },
   contact: { contact: true },
   links: { links: [{ label: '', href: '' }] },
 };

@@ -3,6 +3,7 @@ import { PORTAL_TEXT } from '@valorisation/contract';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { staffContent } from '../../../i18n/fr';
+import { LinkField } from './LinkField';
 import { TextPartDialog } from './TextPartDialog';
 
 const { text: words } = staffContent;
@@ -51,14 +52,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )
       }
     >
-      <TextField
-        fullWidth
-        margin="dense"
+      <LinkField
         label={words.linkAddress}
         value={href}
-        error={isAsked && isWrong}
-        helperText={isAsked && isWrong ? words.linkWrong : words.linkHelp}
-        onChange={(event) => setHref(event.target.value)}
+        isWrong={isAsked && isWrong}
+        help={isAsked && isWrong ? words.linkWrong : words.linkHelp}
+        onChange={setHref}
       />
       {needsText && (
         <TextField
