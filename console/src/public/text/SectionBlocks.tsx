@@ -38,22 +38,25 @@ export function Blocks({ section }: { section: PageSection }) {
   return (
     <>
       {cards && (
-        <ul className={`${styles.pair} unmarked`}>
-          {cards.map(({ title, text, picture, links = [] }) => (
-            <Stack as="li" gap={2} key={title} framed className="pad-5">
-              {picture && <Picture picture={picture} />}
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {links.length > 0 && (
-                <Cluster gap={4} align="center">
-                  {links.map(({ label, href }) => (
-                    <Place key={href} href={href} label={label} />
-                  ))}
-                </Cluster>
-              )}
-            </Stack>
-          ))}
-        </ul>
+        // A list right in the section would have the width of a text.
+        <div>
+          <ul className={`${styles.pair} unmarked`}>
+            {cards.map(({ title, text, picture, links = [] }) => (
+              <Stack as="li" gap={2} key={title} framed className="pad-5">
+                {picture && <Picture picture={picture} />}
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {links.length > 0 && (
+                  <Cluster gap={4} align="center">
+                    {links.map(({ label, href }) => (
+                      <Place key={href} href={href} label={label} />
+                    ))}
+                  </Cluster>
+                )}
+              </Stack>
+            ))}
+          </ul>
+        </div>
       )}
       {documents.length > 0 && <Documents ids={documents} />}
       {video !== undefined && <Video id={video} />}
