@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, refusalOf, type Answer, type CallOptions } from './support/api-client.js';
-import { changeSetting } from './support/change-setting.js';
 import { emailOf } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -207,8 +206,10 @@ describe('the content security policy of a page', () => {
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(365);
-    const addresses = { email: 'securite@branche.example', phone: '', website: '', postal: '' };
-    await changeSetting(bench.owner, 'public_addresses', addresses);
+    await bench.owner.query(
+      `begin; select set_config('app.scope', 'staff', true);
+       update content_identity set contact_email = 'securite@branche.example'; commit`,
+    );
     expect(String((await anyone.get('/.well-known/security.txt')).body)).toContain('mailto:securite@branche.example');
   });
 });

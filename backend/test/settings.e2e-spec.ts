@@ -36,16 +36,14 @@ describe('the settings', () => {
 
   it("all exist from the installation on, with the product's initial values", async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-9/10');
+    expect(headers.get('content-range')).toBe('settings 0-7/8');
     expect(body).toMatchObject([
       { key: 'campaign_mails_per_minute', value: 60 },
       { key: 'demo_data', value: 'on', initial: null }, // Its switch is the only way back.
-      { key: 'mail_footer', value: { text: '' } },
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
       { key: 'proof_signed_cases', value: 3 },
-      { key: 'public_addresses', value: { email: '' }, from_environment: expect.stringContaining('@') },
       { key: 'registration_mode', value: 'moderated' },
-      { key: 'retention_months', value: 36, initial: 36, from_environment: null },
+      { key: 'retention_months', value: 36, initial: 36 },
       { key: 'retention_warning_days', value: 30 },
       { key: 'totp_required', value: 'off' },
     ]);
@@ -107,50 +105,6 @@ describe('the settings', () => {
     expect(fieldsOf(await change('maintenance', { value: { on: true, message: 'x'.repeat(501) } }))).toEqual([
       'value.message',
     ]);
-  });
-
-  it("publish the employer body's contact details, and direct messages to them", async () => {
-    const value = {
-      email: 'emplois@employeurs.example',
-      phone: '01 23 45 67 89',
-      website: 'https://employeurs.example/',
-      postal: ' 3 rue du Pré \n\n35000 Rennes',
-    };
-    for (const wrong of [
-      { email: 'emplois' },
-      { phone: 'appelez' },
-      { website: 'http://employeurs.example' },
-      { website: 'javascript:alert(1)' },
-    ]) {
-      expect(fieldsOf(await change('public_addresses', { value: { ...value, ...wrong } }))).toEqual(
-        Object.keys(wrong).map((part) => `value.${part}`),
-      );
-    }
-    expect(await status()).toMatchObject({ contact: { email: '', phone: '', website: '', postal: [] } });
-    expect((await change('public_addresses', { value })).status).toBe(200);
-    expect(await status()).toMatchObject({ contact: { ...value, postal: ['3 rue du Pré', '35000 Rennes'] } });
-    expect(String((await as.anonymous.get('/faq')).body)).toContain('3 rue du Pré');
-    await as.anonymous.post('/v1/user/options/contact', {
-      name: 'Anne',
-      email: 'anne@ecole.example',
-      subject: 'Question',
-      message: 'Bonjour',
-    });
-    const { rows } = await bench.owner.query(`select recipient from mail where kind = 'contact-message'`);
-    expect(rows).toEqual([{ recipient: value.email }]);
-  });
-
-  it('preview a mail with a footer before it is saved, for admins only', async () => {
-    const preview = async (text: string, client = as.admin) => client.post('/admin/settings/mail-preview', { text });
-    const { body } = await preview('Service des emplois <b>\nOuvert le matin');
-    const { text } = z.object({ payload: z.object({ text: z.string() }) }).parse(body).payload;
-    const foot = text.slice(text.indexOf('Cordialement'));
-    expect(foot).toContain('Service des emplois <b>\nOuvert le matin\n3 rue du Pré, 35000 Rennes\n01 23 45 67 89');
-    expect(foot).toContain('emplois@employeurs.example');
-    expect(foot).not.toContain('Organisation des employeurs');
-    expect(fieldsOf(await preview('x'.repeat(501)))).toEqual(['text']);
-    expect(refusalOf(await preview('x', as.staff))).toBe('403 acces_refuse');
-    expect((await find('mail_footer')).value).toEqual({ text: '' });
   });
 
   it('record who changed what and when, and for a text only that it changed', async () => {

@@ -17,10 +17,17 @@ const TABS = ['/admin/themes', '/admin/webseries', '/admin/answer-templates', '/
 /** `npm run test:long` looks at every list and its records; here at every ninth, and at the uploaded files. */
 const STEP = scaled({ part: 9, all: 1 });
 
-/** Lists whose rows show everything of a record. */
-const WITHOUT_RECORDS = ['valuations', 'events', 'jobs', 'free-functions', 'function-proposals', 'minimum-wages'].map(
-  (name) => `/admin/${name}`,
-);
+/** Lists whose rows show everything of a record, or that lead to their only record. */
+const WITHOUT_RECORDS = [
+  'valuations',
+  'events',
+  'jobs',
+  'free-functions',
+  'function-proposals',
+  'minimum-wages',
+  'identity',
+  'menus',
+].map((name) => `/admin/${name}`);
 
 /** A record to open, for a list that the demo leaves empty. */
 const RECORDS = `

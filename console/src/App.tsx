@@ -1,6 +1,7 @@
 /** Only connects parts: the router, the guard, the chrome and the lazy areas. */
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
+import { useLook } from './api/identity';
 import { AppLayout } from './layout/AppLayout';
 import { BareLayout } from './layout/BareLayout';
 import { ErrorBoundary } from './layout/ErrorBoundary';
@@ -47,6 +48,7 @@ function Site() {
   // Loads the area during the session check. The screen then waits for the slower of the two, not for both in turn.
   useEffect(() => AreaScreen?.preload(), [AreaScreen]);
   usePreloadedMemberArea(name === 'login');
+  useLook();
 
   const screen: ReactNode = (
     <ErrorBoundary resetKey={pathname}>

@@ -39,6 +39,12 @@ export interface RenderedPage {
   readonly isWhole: boolean;
 }
 
+export interface RenderedFeed {
+  readonly text: string;
+  /** As of a page. */
+  readonly isWhole: boolean;
+}
+
 export interface Portal {
   /** Paths of documents, written like routes: `/actualites/:id`. The home page is `/`. */
   readonly patterns: readonly string[];
@@ -53,7 +59,7 @@ export interface Portal {
   /** The whole document, with the rendered page in it. */
   documentOf(page: RenderedPage, site: Site): string;
   /** The RSS feed of the news; null while the news are not available. */
-  feed(site: Site, ask: Ask): Promise<string | null>;
+  feed(site: Site, ask: Ask): Promise<RenderedFeed | null>;
   sitemap(site: Site, ask: Ask): Promise<string | null>;
   robots(site: Site): string;
 }

@@ -7,13 +7,7 @@ import * as z from 'zod/mini';
 import { mailSent } from './accounts/user.js';
 import { get, post } from './call.js';
 import { about, id, pathId } from './data.js';
-import {
-  LONGEST_FOOTER,
-  LONGEST_MAINTENANCE_MESSAGE,
-  LONGEST_PHONE,
-  LONGEST_POSTAL,
-  LONGEST_REASON,
-} from './staff/many.js';
+import { LONGEST_MAINTENANCE_MESSAGE, LONGEST_REASON } from './staff/many.js';
 import { wire, wireObject } from './wire.js';
 
 const instant = z.iso.datetime();
@@ -84,7 +78,6 @@ export const accountRequest = z
   });
 export type AccountRequest = z.output<typeof accountRequest>;
 
-const none = z.literal('');
 const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));
 
 export const settingValues = {
@@ -105,15 +98,6 @@ export const settingValues = {
     on: z.boolean(),
     message: trimmed(LONGEST_MAINTENANCE_MESSAGE),
   }),
-  /** How people reach the employer body. '' means the installation's value, or none. */
-  public_addresses: z.object({
-    email: z.union([none, z.email()]),
-    phone: z.union([none, trimmed(LONGEST_PHONE).check(z.regex(/^[\d +().-]+$/))]),
-    website: z.union([none, z.url({ protocol: /^https$/ })]),
-    postal: trimmed(LONGEST_POSTAL),
-  }),
-  /** The lines above the addresses at the foot of every mail. '' means the installation's value. */
-  mail_footer: z.object({ text: trimmed(LONGEST_FOOTER) }),
   /** Whether the people and texts of the demo are visible. none: the demo was never installed here. */
   demo_data: z.enum(['none', 'on', 'off']),
 } as const;
@@ -133,7 +117,6 @@ export const setting = z
       z.nullable(z.union(Object.values(settingValues))),
       'The value at installation, in the same form: sending it restores this. Null: there is none',
     ),
-    from_environment: about(z.nullable(z.string()), 'The address in use while none is set; null for other settings'),
     version: id,
     updated_at: instant,
     updated_by: about(z.nullable(z.string()), 'Null: as installed'),
@@ -146,7 +129,6 @@ export const setting = z
         key: 'maintenance',
         value: { on: true, message: '14 h' },
         initial: { on: false, message: '' },
-        from_environment: null,
         version: 2,
         updated_at: '2026-11-20T09:30:00.000Z',
         updated_by: 'Camille Martin',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { get } from './call.js';
 import { about, id, list } from './data.js';
+import { publicIdentity } from './content/identity.js';
+import { publicMenus } from './content/menus.js';
 import { wire, wireObject } from './wire.js';
 
 const gridInForce = wireObject({
@@ -31,6 +33,8 @@ const status = wireObject(
     message: wire('message', z.string()),
     grid: wire('grid', gridInForce),
     player: wire('player', player),
+    identity: wire('identity', publicIdentity),
+    menus: wire('menus', publicMenus),
     contact: wire('contact', about(contact, 'How to reach the employer body')),
     writing: wire('writing', about(z.boolean(), 'Changes are accepted, as seen in the last minute')),
     printing: wire('printing', about(z.boolean(), 'Documents are printed, as seen in the last minute')),

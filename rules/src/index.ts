@@ -222,6 +222,7 @@ export {
 export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './explain/live-amounts.js';
 export { missingFactsIn } from './explain/missing-facts.js';
 
+export * from './look/colors.js';
 export { csvSeparator } from './format/csv-separator.js';
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';

@@ -8,7 +8,10 @@ import { pageBody } from '@valorisation/contract';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { CONTENT_TABLES, type ContentKind } from '../modules/content/index.js';
-import { shippedContent } from '../platform/config/paths.js';
+import { projectPath, shippedContent } from '../platform/config/paths.js';
+import { MailTemplates, shippedWording } from '../platform/templates/index.js';
+import { shippedIdentity } from '../platform/settings/identity.js';
+import { shippedMenus } from '../platform/settings/menus.js';
 import { fingerprintOf } from '../platform/storage/file-store.js';
 
 const keyed = { key: z.string(), title: z.string() };
@@ -59,6 +62,10 @@ export async function loadContent(client: ClientBase): Promise<void> {
       const name = file.replace(/\.json$/, '');
       await keep(client, 'pages', { key: name, name, title, body: pageBody.parse(body), state: 'published' });
     }
+    await keep(client, 'identity', { key: 'identity', ...shippedIdentity, state: 'published' });
+    await nameMoved(client);
+    await keep(client, 'menus', { key: 'menus', title: 'Menus', ...shippedMenus, state: 'published' });
+    await loadWordings(client);
     for (const theme of themes.parse(await readJson('themes.json'))) {
       await keep(client, 'themes', { ...theme, state: 'published' });
     }
@@ -118,7 +125,7 @@ async function keep(client: ClientBase, kind: ContentKind, row: Row): Promise<vo
   await client.query(
     `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})
      on conflict (key) do update set ${changes.join(', ')} where ${table}.version = 1`,
-    Object.values(row),
+    Object.values(row).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
   );
   const content = Object.fromEntries(Object.entries(row).filter(([column]) => !OF_THE_RECORD.has(column)));
   await client.query(
@@ -128,6 +135,41 @@ async function keep(client: ClientBase, kind: ContentKind, row: Row): Promise<vo
       where content_version.content <> excluded.content`,
     [kind, JSON.stringify(content), row.key],
   );
+}
+
+/** What each text of a mail is belongs to the release, also beside words of staff. */
+async function loadWordings(client: ClientBase): Promise<void> {
+  const folder = projectPath('templates');
+  const templates = new MailTemplates(folder);
+  for (const name of templates.names) {
+    const { texts, units } = shippedWording(
+      folder,
+      name,
+      z.record(z.string(), z.unknown()).parse(templates.sample(name)),
+    );
+    await keep(client, 'wordings', {
+      key: name,
+      name,
+      title: templates.titleOf(name),
+      texts,
+      units,
+      state: 'published',
+    });
+    await client.query('update content_wording set units = $2 where key = $1 and units <> $2', [
+      name,
+      JSON.stringify(units),
+    ]);
+  }
+}
+
+/** Gives its names to an identity that a migration has made from the settings of staff. */
+async function nameMoved(client: ClientBase): Promise<void> {
+  const { title, site_name, short_name } = shippedIdentity;
+  await client.query(`update content_identity set title = $1, site_name = $2, short_name = $3 where title = ''`, [
+    title,
+    site_name,
+    short_name,
+  ]);
 }
 
 async function idOf(client: ClientBase, kind: ContentKind, key: string): Promise<number | null> {

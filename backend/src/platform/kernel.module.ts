@@ -25,7 +25,9 @@ import { PATIENCE_OF_THE_WORKER, type Patience } from './persistence/patience.js
 import { assertMigrated } from './persistence/migration-state.js';
 import { TenantReader, TenantWriter } from './persistence/tenant-reader.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
-import { BodyAddresses, Settings } from './settings/settings.js';
+import { BodyIdentity } from './settings/identity.js';
+import { SiteMenus } from './settings/menus.js';
+import { Settings } from './settings/settings.js';
 import { FileStore, openFileStore } from './storage/file-store.js';
 
 export const CONFIG = Symbol('config');
@@ -110,10 +112,11 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         EventJournal,
         StaffLog,
         Settings,
+        SiteMenus,
         {
-          provide: BodyAddresses,
-          useFactory: (settings: Settings) => new BodyAddresses(settings, config.bodyEmail),
-          inject: [Settings],
+          provide: BodyIdentity,
+          useFactory: (reader: TenantReader, now: Clock) => new BodyIdentity(reader, now, config),
+          inject: [TenantReader, Clock],
         },
       ],
       exports: [
@@ -133,7 +136,8 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         EventJournal,
         StaffLog,
         Settings,
-        BodyAddresses,
+        BodyIdentity,
+        SiteMenus,
         TypeOrmModule,
       ],
     };

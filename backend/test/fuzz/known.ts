@@ -2,7 +2,7 @@
 import { placesOf } from './mutations.js';
 
 const MOST = 120;
-const CONTENTS = ['articles', 'themes', 'documents', 'videos', 'webseries', 'pages'];
+const CONTENTS = ['articles', 'themes', 'documents', 'videos', 'webseries', 'pages', 'identity', 'menus', 'wordings'];
 const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   kind: CONTENTS,
   val: ['0', '1'],

@@ -114,19 +114,9 @@ describe('the settings', () => {
   );
 
   it(
-    "hold the mails' footer with its preview, the public addresses, and the demo data, switched off after an announcement and on again",
+    'hold the demo data, switched off after an announcement and on again',
     async () => {
       const admin = await open('admin@demo.example', '/admin/settings');
-      await admin.click(admin.link('Modifier : Pied des messages'));
-      await admin.fill(admin.page.getByLabel('Lignes du pied de message'), 'Le service des emplois');
-      await admin.page.getByText('Le service des emplois\n12 rue des Semailles').waitFor();
-      expect(await wrong(admin)).toEqual([]);
-      await admin.click(admin.button('Enregistrer'));
-      await admin.click(admin.link('Modifier : Adresses publiques'));
-      await admin.fill(admin.page.getByLabel('Téléphone'), '01 23 45 67 89');
-      expect(await wrong(admin)).toEqual([]);
-      await admin.click(admin.button('Enregistrer'));
-      await admin.page.getByRole('row').filter({ hasText: '01 23 45 67 89' }).waitFor();
       await admin.page.setViewportSize(VIEWPORTS.phone);
       await admin.page.locator('li a').getByText('Modifier', { exact: true }).first().waitFor();
       await admin.page.setViewportSize(VIEWPORTS.wide);
@@ -141,12 +131,6 @@ describe('the settings', () => {
       };
       await choose('À l’arrêt', /^L’arrêt suspend 5\scomptes d’établissement et archive \d+\stextes\.$/);
       await choose('En service', /^La remise en service rouvre 5\scomptes d’établissement/);
-
-      const visitor = admin;
-      await visitor.page.setViewportSize(VIEWPORTS.phone);
-      await emptyStorage(visitor.page, tool.product.url);
-      await visitor.goTo('/login');
-      await visitor.page.getByRole('contentinfo').getByRole('link', { name: '01 23 45 67 89' }).waitFor();
     },
     WALK_MS,
   );

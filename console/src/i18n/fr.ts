@@ -43,6 +43,7 @@ export { staffSearch } from './fr/staffSearch';
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffCampaigns } from './fr/staffCampaigns';
 export { staffContent } from './fr/staffContent';
+export { staffIdentity, staffMenus, staffSite, staffWordings } from './fr/staffSite';
 export { staffDesk } from './fr/staffDesk';
 export { staffGridPublication } from './fr/staffGridPublication';
 export { staffGrids } from './fr/staffGrids';

@@ -1,51 +1,17 @@
 import type { ServiceStatus } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
+import { useIdentity } from '../api/identity';
+import { usePortalMenus, type PortalLink } from '../api/menus';
 import { useServiceStatus } from '../api/status';
 import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
-import type { MenuLink } from './menus';
 import styles from './Footer.module.css';
 import { usePostalAddress } from './usePostalAddress';
 
 const { footer } = chrome;
 
-const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
-  {
-    title: footer.information,
-    links: [
-      { label: footer.links.agreement, to: paths.agreement() },
-      { label: footer.links.understand, to: paths.understand() },
-      { label: footer.links.evolutions, to: paths.evolutions() },
-      { label: footer.links.articles, to: paths.articles() },
-      { label: footer.links.documents, to: paths.documents() },
-      { label: footer.links.webSeries, to: paths.webSeries() },
-      { label: footer.links.directory, to: paths.directory() },
-    ],
-  },
-  {
-    title: footer.tool,
-    links: [
-      { label: footer.links.toolPresentation, to: paths.toolPresentation() },
-      { label: footer.links.estimate, to: paths.estimate() },
-      { label: footer.links.faq, to: paths.faq() },
-      { label: footer.links.help, to: paths.help() },
-      { label: footer.links.openRules, to: paths.openRules() },
-      { label: footer.links.teachingPack, to: paths.teachingPack() },
-      { label: footer.links.contact, to: paths.contact() },
-    ],
-  },
-];
-
-const legalLinks: readonly MenuLink[] = [
-  { label: footer.links.legalNotice, to: paths.legalNotice() },
-  { label: footer.links.terms, to: paths.terms() },
-  { label: footer.links.privacy, to: paths.privacy() },
-  { label: footer.links.accessibility, to: paths.accessibility() },
-  { label: footer.links.sitemap, to: paths.sitemap() },
-];
-
-function Links({ links }: { links: readonly MenuLink[] }) {
+function Links({ links }: { links: readonly PortalLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ label, to }) => (
@@ -62,15 +28,28 @@ function Links({ links }: { links: readonly MenuLink[] }) {
 /** The footer of the public pages. */
 export function Footer() {
   const contact = useServiceStatus()?.contact;
+  const { name, links: social } = useIdentity();
   const postal = usePostalAddress();
+  const { information, tool, legal } = usePortalMenus();
+  const columns = [
+    { title: footer.information, links: information },
+    { title: footer.tool, links: tool },
+  ];
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <address aria-label={footer.address} className="quiet">
           <p>
-            <span className="ink strong">{body.name}</span>, {[...postal, body.country].join(', ')}
+            <span className="ink strong">{name}</span>, {[...postal, body.country].join(', ')}
           </p>
           {contact !== undefined && <Reached contact={contact} />}
+          {social.map(({ label, href }) => (
+            <div key={href}>
+              <a className={styles.link} href={href} rel="noopener noreferrer">
+                {label}
+              </a>
+            </div>
+          ))}
         </address>
         <div className={styles.groups}>
           {columns.map(({ title, links }) => (
@@ -81,14 +60,14 @@ export function Footer() {
           ))}
         </div>
         <nav aria-label={footer.legal} className={`quiet ${styles.legal}`}>
-          <Links links={legalLinks} />
+          <Links links={legal} />
         </nav>
       </div>
     </footer>
   );
 }
 
-const toolLinks: readonly MenuLink[] = [
+const toolLinks: readonly PortalLink[] = [
   { label: footer.links.help, to: paths.help() },
   { label: footer.links.contact, to: paths.contact() },
   { label: footer.links.legalNotice, to: paths.legalNotice() },

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
+import { usePortalMenus } from '../api/menus';
 import { useSession, useUser } from '../api/session';
 import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
@@ -53,13 +54,14 @@ interface HeaderProps {
 export function Header({ isCentred, onOpenMenu }: HeaderProps) {
   const user = useUser();
   const isKnown = useSession().status !== 'unknown';
+  const { header: forVisitors } = usePortalMenus();
   return (
     <header className={styles.header}>
       <div className={cx(styles.bar, isCentred && styles.centred)}>
         <Logo />
         <nav aria-label={chrome.mainMenu} className="contents">
           <ul className={styles.nav}>
-            {(isKnown ? headerLinks(user) : []).map(({ label, to }) => (
+            {(isKnown ? headerLinks(user, forVisitors) : []).map(({ label, to }) => (
               <li key={label}>
                 <NavLink to={to} className={styles.link ?? ''}>
                   {label}

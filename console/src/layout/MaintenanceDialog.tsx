@@ -1,3 +1,4 @@
+import { useIdentity } from '../api/identity';
 import { chrome } from '../i18n/fr';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -11,11 +12,12 @@ interface MaintenanceDialogProps {
 }
 
 export default function MaintenanceDialog({ message, onClose }: MaintenanceDialogProps) {
+  const { maintenanceTitle, maintenanceText } = useIdentity();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={maintenance.title}
+      title={maintenanceTitle || maintenance.title}
       role="alertdialog"
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -23,7 +25,7 @@ export default function MaintenanceDialog({ message, onClose }: MaintenanceDialo
         </Button>
       }
     >
-      <p>{maintenance.text}</p>
+      <p>{maintenanceText || maintenance.text}</p>
       <p>{maintenance.allowed}</p>
       {message && <p>{message}</p>}
     </Dialog>

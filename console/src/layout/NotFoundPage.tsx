@@ -1,3 +1,4 @@
+import { useIdentity } from '../api/identity';
 import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
@@ -6,9 +7,10 @@ import { Cluster } from '../ui/layout/primitives';
 
 export function NotFoundPage() {
   const { title, text, home, sitemap } = chrome.notFound;
+  const { notFoundTitle, notFoundText } = useIdentity();
   return (
-    <Page title={title} width="text">
-      <p>{text}</p>
+    <Page title={notFoundTitle || title} width="text">
+      <p>{notFoundText || text}</p>
       <Cluster above={6}>
         <LinkButton to={paths.home()} variant="primary">
           {home}

@@ -1,6 +1,7 @@
 /**
  * The folded menu below the large breakpoint. It has the entries of the side panel, then those of the header's menu.
  */
+import { usePortalMenus } from '../api/menus';
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { CloseButton } from '../ui/CloseButton';
@@ -17,8 +18,9 @@ interface SideDrawerProps {
 
 export function SideDrawer({ open, onClose, onOpenVideo }: SideDrawerProps) {
   const user = useUser();
+  const { header } = usePortalMenus();
   const side = useSideLinks() ?? [];
-  const others = headerLinks(user).filter((link) => !side.some((known) => known.to === link.to));
+  const others = headerLinks(user, header).filter((link) => !side.some((known) => known.to === link.to));
   return (
     <Drawer open={open} onClose={onClose} label={chrome.mainMenu}>
       <div className={styles.drawerHead}>

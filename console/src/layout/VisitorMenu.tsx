@@ -1,6 +1,7 @@
 /** The folded menu of visitors. It uses the browser's own popover, so that a visitor loads no library. */
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePortalMenus } from '../api/menus';
 import { chrome } from '../i18n/fr';
 import { cx } from '../ui/cx';
 import { CloseButton } from '../ui/CloseButton';
@@ -12,6 +13,7 @@ import styles from './SidePanel.module.css';
 
 export function VisitorMenu() {
   const id = useId();
+  const { header } = usePortalMenus();
   const popover = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const close = () => popover.current?.hidePopover();
@@ -31,7 +33,7 @@ export function VisitorMenu() {
           <CloseButton label={chrome.header.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         <div className={styles.drawerBody}>
-          <SideLinks links={visitorMenuLinks()} onFollow={close} />
+          <SideLinks links={visitorMenuLinks(header)} onFollow={close} />
         </div>
       </nav>
     </>

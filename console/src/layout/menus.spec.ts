@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { PAGE_PATHS } from '@valorisation/contract';
+import { findRouteNamed } from '../routes';
+import { SHIPPED_MENUS } from '../api/menus';
 import { aUser } from '../testing/builders';
 import {
   currentValuation,
@@ -11,12 +16,28 @@ import {
 } from './menus';
 
 const labels = (links: readonly MenuLink[]) => links.map(({ label }) => label);
+const { header } = SHIPPED_MENUS;
 const main = aUser();
 const associated = aUser({ associated: true });
 
 describe('menus', () => {
+  it('are, until the first answer, those that the product ships', () => {
+    const shipped: unknown = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../backend/content/menus.json'), 'utf8'),
+    );
+    const sent = Object.entries(SHIPPED_MENUS).map(([name, links]) => [
+      name,
+      links.map(({ label, to }) => ({ label, href: `#${to}` })),
+    ]);
+    expect(Object.fromEntries(sent)).toEqual(shipped);
+  });
+
+  it('lead to pages that the server knows by the same paths', () => {
+    for (const [name, path] of Object.entries(PAGE_PATHS)) expect(findRouteNamed(name)?.pattern).toBe(`/${path}`);
+  });
+
   it('offer visitors the public pages', () => {
-    expect(labels(headerLinks(null))).toEqual([
+    expect(labels(headerLinks(null, header))).toEqual([
       'Convention collective',
       'FAQ',
       "Présentation de l'outil",
@@ -25,7 +46,7 @@ describe('menus', () => {
   });
 
   it('offer visitors the estimate, too, where the menu is folded', () => {
-    expect(labels(visitorMenuLinks())).toEqual([...labels(headerLinks(null)), 'Estimation sans compte']);
+    expect(labels(visitorMenuLinks(header))).toEqual([...labels(header), 'Estimation sans compte']);
   });
 
   it('offer the establishments of a person with several, and tell those of one name apart', () => {
@@ -42,17 +63,17 @@ describe('menus', () => {
   });
 
   it('leave an account without activation the public menu', () => {
-    expect(headerLinks(aUser({ active: false }))).toEqual(headerLinks(null));
+    expect(headerLinks(aUser({ active: false }), header)).toEqual(headerLinks(null, header));
     expect(userMenuLinks(aUser({ active: false }))).toEqual([]);
   });
 
   it('show a main account its associated accounts', () => {
-    expect(labels(headerLinks(main))).toEqual(['Vos valorisations', 'Vos comptes associés', 'Aide en ligne']);
+    expect(labels(headerLinks(main, header))).toEqual(['Vos valorisations', 'Vos comptes associés', 'Aide en ligne']);
     expect(labels(userMenuLinks(main))).toEqual(['Outil de valorisation', 'Mon compte', 'Ajouter un compte associé']);
   });
 
   it('show an associated account its own, and no way to add others', () => {
-    expect(labels(headerLinks(associated))).toEqual(['Vos valorisations', 'Mon compte', 'Aide en ligne']);
+    expect(labels(headerLinks(associated, header))).toEqual(['Vos valorisations', 'Mon compte', 'Aide en ligne']);
     expect(labels(userMenuLinks(associated))).toEqual(['Outil de valorisation', 'Mon compte']);
   });
 

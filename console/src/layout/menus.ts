@@ -25,15 +25,8 @@ function accountLink(user: User): MenuLink {
 }
 
 /** A pending account has the public menu, because all other pages are closed to it. */
-export function headerLinks(user: User | null): MenuLink[] {
-  if (user === null || !user.active) {
-    return [
-      { label: header.agreement, to: paths.agreement() },
-      { label: header.faq, to: paths.faq() },
-      { label: header.toolPresentation, to: paths.toolPresentation() },
-      { label: header.articles, to: paths.articles() },
-    ];
-  }
+export function headerLinks(user: User | null, forVisitors: readonly MenuLink[]): readonly MenuLink[] {
+  if (user === null || !user.active) return forVisitors;
   if (isStaff(user))
     return [
       { label: userMenu.staff, to: paths.admin() },
@@ -47,8 +40,8 @@ export function headerLinks(user: User | null): MenuLink[] {
 }
 
 /** The folded menu also has room for links that the header lacks. */
-export function visitorMenuLinks(): MenuLink[] {
-  return [...headerLinks(null), { label: footer.links.estimate, to: paths.estimate() }];
+export function visitorMenuLinks(forVisitors: readonly MenuLink[]): MenuLink[] {
+  return [...forVisitors, { label: footer.links.estimate, to: paths.estimate() }];
 }
 
 interface ShownEstablishment {

@@ -1,11 +1,13 @@
 /** The page's name in the browser's tab, in its history and in its list of windows. */
 import { useContext, useEffect } from 'react';
-import { chrome } from '../i18n/fr';
+import { useIdentity } from '../api/identity';
 import { ServerRenderContext } from '../serverRender';
 
 export function useDocumentTitle(title: string): void {
-  useContext(ServerRenderContext)?.titled(chrome.documentTitle(title));
+  const { siteName } = useIdentity();
+  const whole = `${title} · ${siteName}`;
+  useContext(ServerRenderContext)?.titled(whole);
   useEffect(() => {
-    document.title = chrome.documentTitle(title);
-  }, [title]);
+    document.title = whole;
+  }, [whole]);
 }

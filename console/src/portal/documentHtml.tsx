@@ -1,7 +1,9 @@
 /** The document around a public page, and its head for search engines, link cards and feed readers. */
-import type { RenderedPage, Site } from '@valorisation/contract';
+import type { RenderedPage, ServiceStatus, Site } from '@valorisation/contract';
+import { colorProperties } from '@valorisation/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { body, pages } from '../i18n/fr';
+import { identityOf } from '../api/identity';
+import { pages } from '../i18n/fr';
 import { portal as words } from '../i18n/fr/portal';
 import { routes, type RouteName } from '../routes';
 
@@ -16,16 +18,27 @@ interface Place {
   readonly name: RouteName;
   readonly path: string;
   readonly status: number;
+  /** Null while it is unknown. */
+  readonly service: ServiceStatus | null;
 }
 
 export const FEED_PATH = 'actualites.xml';
+const COLORS_PATH = 'couleurs.css';
 
 export function publicAddress(site: Site, path: string): string {
   return new URL(path.slice(1), site.url).href;
 }
 
-function organisation(site: Site): Record<string, unknown> {
-  return { '@type': 'Organization', name: body.name, url: site.url };
+function organisation(site: Site, name: string): Record<string, unknown> {
+  return { '@type': 'Organization', name, url: site.url };
+}
+
+/** The style sheet with the body's colours, relative to the site's address; null for the shipped colours. */
+function colorsAddress(service: ServiceStatus | null): string | null {
+  if (service === null) return null;
+  const { actColor, accentColor } = service.identity;
+  if (colorProperties(actColor, accentColor).length === 0) return null;
+  return `${COLORS_PATH}?act=${actColor.slice(1)}&accent=${accentColor.slice(1)}`;
 }
 
 /** Escapes `<`, which could close the element that contains the data. */
@@ -39,14 +52,19 @@ function structuredData(data: Readonly<Record<string, unknown>>): string {
 
 export function headOf(
   { title, description, structured }: Described,
-  { name, path, status }: Place,
+  { name, path, status, service }: Place,
   site: Site,
 ): string {
   const address = publicAddress(site, path);
   const said = description === '' ? pages.home.intro : description;
+  const { name: bodyName, siteName, shortName, logo } = identityOf(service);
+  const picture = logo === null ? null : publicAddress(site, logo);
+  const sheet = colorsAddress(service);
   const data = [
-    ...(name === 'home' ? [{ ...organisation(site), '@type': 'WebSite', publisher: organisation(site) }] : []),
-    ...structured.map((one) => ({ publisher: organisation(site), mainEntityOfPage: address, ...one })),
+    ...(name === 'home'
+      ? [{ ...organisation(site, bodyName), '@type': 'WebSite', publisher: organisation(site, bodyName) }]
+      : []),
+    ...structured.map((one) => ({ publisher: organisation(site, bodyName), mainEntityOfPage: address, ...one })),
   ];
   return renderToStaticMarkup(
     <>
@@ -54,15 +72,22 @@ export function headOf(
       <meta name="description" content={said} />
       {status === 200 ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:locale" content="fr_FR" />
-      <meta property="og:site_name" content={body.shortName} />
+      <meta property="og:site_name" content={shortName} />
       <meta property="og:type" content={name === 'article' ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={said} />
       <meta property="og:url" content={address} />
+      {picture !== null && (
+        <>
+          <meta property="og:image" content={picture} />
+          <link rel="icon" type="image/webp" href={picture} />
+        </>
+      )}
+      {sheet !== null && <link rel="stylesheet" href={new URL(site.url).pathname + sheet} />}
       <link
         rel="alternate"
         type="application/rss+xml"
-        title={words.feed.title}
+        title={words.feed.title(siteName)}
         href={publicAddress(site, `/${FEED_PATH}`)}
       />
       {data.map((one, index) => (

@@ -1,7 +1,7 @@
 /** The RSS feed of the news, the site map, and the rules for robots. All are made from what is public now. */
-import { contentCalls, type Article, type Site } from '@valorisation/contract';
+import { contentCalls, statusCalls, type Article, type RenderedFeed, type Site } from '@valorisation/contract';
 import { call } from '../api/call';
-import { body } from '../i18n/fr';
+import { identityOf } from '../api/identity';
 import { portal as words } from '../i18n/fr/portal';
 import { paths, routes, type RouteName } from '../routes';
 import { FEED_PATH, plainPaths, publicAddress } from './documentHtml';
@@ -31,15 +31,20 @@ function articleAddress(site: Site, { id, title }: Article): string {
   return publicAddress(site, paths.article(id, title));
 }
 
-export async function feed(site: Site): Promise<string | null> {
+export async function feed(site: Site): Promise<RenderedFeed | null> {
   try {
-    const { data } = await call(contentCalls.articles, { query: { perPage: IN_THE_FEED } });
+    const [{ data }, service] = await Promise.all([
+      call(contentCalls.articles, { query: { perPage: IN_THE_FEED } }),
+      call(statusCalls.now, {}).catch(() => null),
+    ]);
+    const { name, siteName } = identityOf(service);
     const items = data.map((article) => {
       const address = xml(articleAddress(site, article));
       return `<item><title>${xml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${new Date(article.openDate).toUTCString()}</pubDate><description>${xmlOfHtml(article.summary)}</description></item>`;
     });
     const self = publicAddress(site, `/${FEED_PATH}`);
-    return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(words.feed.title)}</title><link>${xml(publicAddress(site, routes.articles_all.pattern))}</link><description>${xml(words.feed.description(body.name))}</description><language>fr</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+    const text = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(words.feed.title(siteName))}</title><link>${xml(publicAddress(site, routes.articles_all.pattern))}</link><description>${xml(words.feed.description(name))}</description><language>fr</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+    return { text, isWhole: service !== null };
   } catch {
     return null;
   }

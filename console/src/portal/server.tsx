@@ -5,6 +5,7 @@ import {
   type OpenPortal,
   type Portal,
   type RenderedPage,
+  type ServiceStatus,
   type Site,
 } from '@valorisation/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -92,9 +93,14 @@ class Answers {
     return asked.length > 0;
   }
 
+  /** Null while it is unknown. */
+  get service(): ServiceStatus | null {
+    return (this.settled.get('service-status')?.found ?? null) as ServiceStatus | null;
+  }
+
   /** False when the page lacks the state of the service. The page is then kept only for a short time. */
   get isWhole(): boolean {
-    return this.settled.get('service-status')?.found !== null;
+    return this.service !== null;
   }
 
   /** 404 for content that is not public. Null after a failure. */
@@ -146,7 +152,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
       : {
           status,
           movedTo: status === 404 ? await movedFrom(name, address.pathname) : null,
-          head: headOf(described, { name, path: address.pathname, status }, site),
+          head: headOf(described, { name, path: address.pathname, status, service: answers.service }, site),
           body,
           isEstimate: name === 'estimation',
           isWhole: answers.isWhole,

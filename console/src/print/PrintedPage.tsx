@@ -2,10 +2,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PrintedPage as Document, Sent } from '@valorisation/contract';
 import { isApiError } from '../core/errors';
+import { useIdentity } from '../api/identity';
 import { printedPage } from '../api/printedPage';
 import { useAsked } from '../api/useAnswer';
 import { useDownload } from '../api/useDownload';
-import { chrome, printedPage as words } from '../i18n/fr';
+import { printedPage as words } from '../i18n/fr';
 import { BareLayout } from '../layout/BareLayout';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
@@ -90,13 +91,14 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   const frame = useRef<HTMLIFrameElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReady, setReady] = useState(false);
+  const { siteName } = useIdentity();
 
   // The button that led here has disappeared, so the title gets the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
-    document.title = chrome.documentTitle(title);
-  }, [title]);
+    document.title = `${title} · ${siteName}`;
+  }, [title, siteName]);
 
   useEffect(() => {
     const { current } = frame;

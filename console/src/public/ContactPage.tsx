@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contactCalls, type PublicMessage } from '@valorisation/contract';
 import { call } from '../api/call';
+import { useIdentity } from '../api/identity';
 import { useUser } from '../api/session';
 import { tabKey } from '../api/tabKey';
 import { isStaff } from '../api/user';
-import { body, contact as words } from '../i18n/fr';
+import { contact as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { usePostalAddress } from '../layout/usePostalAddress';
@@ -79,6 +80,7 @@ export function ContactPage() {
   const user = useUser();
   const [sent, setSent] = useState(false);
   const postal = usePostalAddress();
+  const { name } = useIdentity();
   const memberEmail = user !== null && user.active && !isStaff(user) ? user.email : null;
 
   if (sent) {
@@ -108,7 +110,7 @@ export function ContactPage() {
           <section>
             <h2 className="below-2 size-17">{words.post}</h2>
             <p>
-              {body.name}
+              {name}
               <br />
               {postal.join(', ')}
             </p>

@@ -5,6 +5,9 @@ import { campaigns } from './campaigns/campaigns';
 import { contentResources } from './content/contents';
 import { establishments } from './establishments/establishments';
 import type { StaffResource } from './kit/resource';
+import { identity } from './site/identity';
+import { menus } from './site/menus';
+import { wordings } from './site/wordings';
 import { jobs } from './jobs/jobs';
 import { freeFunctions } from './freeFunctions/freeFunctions';
 import { functionProposals } from './freeFunctions/functionProposals';
@@ -35,6 +38,9 @@ export const staffResources: readonly StaffResource[] = [
   mails,
   ...contentResources,
   media,
+  identity,
+  menus,
+  wordings,
   grids,
   wages,
   functionNames,

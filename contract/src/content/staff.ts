@@ -18,7 +18,7 @@ export const summary = about(text(LONGEST_TEXT), 'Plain text');
 const instant = z.iso.datetime('invalide');
 export const contentState = z.enum(['draft', 'scheduled', 'published', 'archived'], 'inconnu');
 
-const publication = {
+export const publication = {
   state: contentState,
   opens_at: about(instant, 'The time from which it is public, once it is published'),
   closes_at: about(z.nullable(instant), 'The time at which it stops being public; null: none'),
@@ -28,7 +28,7 @@ const publication = {
   updated_at: instant,
   updated_by: about(z.nullable(z.string()), 'Null: as installed'),
 };
-const publicationExample = {
+export const publicationExample = {
   state: 'published',
   opens_at: '2026-09-14T06:00:00.000Z',
   closes_at: null,
@@ -172,7 +172,7 @@ export type StaffVideo = z.output<typeof staffVideo>;
 export type StaffSeries = z.output<typeof staffSeries>;
 
 export const contentKind = about(
-  z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']),
+  z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos', 'identity', 'menus', 'wordings']),
   'The list of the records',
 );
 export type StaffContentKind = z.output<typeof contentKind>;

@@ -244,7 +244,7 @@ export const staffMessageExamples: Readonly<Record<string, readonly unknown[]>> 
   NoticeRead: [{ read: true }],
   WeeklyMailChoice: [{ is_on: true }],
   NewsChoice: [{ refused: true }],
-  MailPreviewRequest: [{ text: 'Le service des emplois' }],
+  MailPreviewRequest: [{ identity: { site_name: 'Emplois' } }],
   RetryJobsRequest: [{ ids: ['pdf.4f0c2b1e-1111-4222-8333-944445555666_render-document-when-print-requested'] }],
   RetryMailsRequest: [{ ids: [7, 8] }],
 };

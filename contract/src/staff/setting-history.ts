@@ -3,10 +3,8 @@
  * change before it is made.
  */
 import * as z from 'zod/mini';
-import { get, post } from '../call.js';
+import { get } from '../call.js';
 import { about, list, pathId } from '../data.js';
-import { settingValues } from '../staff.js';
-import { wire, wireObject } from '../wire.js';
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -22,14 +20,6 @@ const change = z
     examples: [{ at: '2026-11-20T09:30:00.000Z', by: 'Camille Martin', before: 36, after: 24 }],
   });
 export type SettingChange = z.output<typeof change>;
-
-const mailPreview = z
-  .object({ subject: z.string(), text: about(z.string(), 'As plain text') })
-  .register(z.globalRegistry, {
-    id: 'MailPreview',
-    examples: [{ subject: 'Activez votre compte', text: 'Bonjour Camille Le Goff,' }],
-  });
-export type MailPreview = z.output<typeof mailPreview>;
 
 /** The `suspension_reason` of the demo's members while the demo is off. No mail contains it. */
 export const DEMO_SUSPENSION = 'Les données de démonstration sont à l’arrêt.';
@@ -51,11 +41,6 @@ export type DemoSwitch = z.output<typeof demoSwitch>;
 export const settingCalls = {
   /** The effect of switching the demo data on, or off when they are on. */
   demoSwitch: get('/admin/settings/demo-data', { answer: demoSwitch }),
-  mailPreview: post('/admin/settings/mail-preview', {
-    body: wireObject({ text: wire('text', settingValues.mail_footer.shape.text) }, { id: 'MailPreviewRequest' }),
-    answer: mailPreview,
-    refuses: ['donnees_invalides'],
-  }),
   /** The last fifty changes, the newest first. */
   history: get('/admin/settings/:id/history', {
     params: { id: pathId },

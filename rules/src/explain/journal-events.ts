@@ -126,8 +126,6 @@ export const JOURNAL_KINDS: Readonly<Record<string, string>> = {
 
 export const SETTING_NAMES = {
   maintenance: 'Maintenance',
-  public_addresses: 'Adresses publiques',
-  mail_footer: 'Pied des messages',
   demo_data: 'Données de démonstration',
   totp_required: 'Code demandé à la connexion',
   campaign_mails_per_minute: 'Rythme des campagnes',

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/kernel.module.js';
-import { BodyAddresses } from '../../platform/settings/settings.js';
+import { BodyIdentity } from '../../platform/settings/identity.js';
 import { MailTemplates } from '../../platform/templates/index.js';
+import { MailWordings } from './mail-wordings.js';
 import { isLeading, leadingPage, type MailContents, type MailKind } from './mail-contents.js';
 
 /** Mails as they would be written, without a row and without a token. */
@@ -10,7 +11,8 @@ import { isLeading, leadingPage, type MailContents, type MailKind } from './mail
 export class MailPreviews {
   constructor(
     private readonly templates: MailTemplates,
-    private readonly body: BodyAddresses,
+    private readonly body: BodyIdentity,
+    private readonly wordings: MailWordings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -21,8 +23,12 @@ export class MailPreviews {
   ): Promise<{ readonly subject: string; readonly text: string }> {
     const { publicUrl } = this.config;
     const link = isLeading(kind) ? `${publicUrl}/#/${leadingPage(kind, data)}` : '';
-    const footer = await this.body.mailFooter();
-    const { subject, text } = this.templates.render(kind, { ...data, recipientName, publicUrl, link, ...footer });
+    const parts = await this.body.mailParts();
+    const { subject, text } = this.templates.render(
+      kind,
+      { ...data, recipientName, publicUrl, link, ...parts },
+      await this.wordings.of(kind),
+    );
     return { subject, text };
   }
 }

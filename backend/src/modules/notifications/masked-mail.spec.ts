@@ -8,6 +8,12 @@ const templates = new MailTemplates(projectPath('templates'));
 const parts = {
   recipientName: 'Nadia Ferrand',
   publicUrl: 'https://valo.example',
+  texts: undefined,
+  siteName: '',
+  bodyName: '',
+  logo: '',
+  act: '#1f7a4d',
+  actDark: '#17603c',
   bodyEmail: 'contact@valo.example',
   footer: [],
   postal: '',

@@ -1,9 +1,11 @@
-import type { MailFooter } from '../../platform/settings/settings.js';
+import type { MailParts } from '../../platform/settings/identity.js';
 import type { MailTemplates, RenderedMail } from '../../platform/templates/index.js';
 import { isLeading, isLinked, leadingPage, READABLE, type MailKind } from './mail-contents.js';
 import type { MailRecord } from './persistence/mail.record.js';
 
-export interface MaskedParts extends MailFooter {
+export interface MaskedParts extends MailParts {
+  /** The words of staff; undefined for the shipped ones. */
+  readonly texts: readonly string[] | undefined;
   readonly recipientName: string;
   readonly publicUrl: string;
 }
@@ -15,7 +17,7 @@ export interface MaskedParts extends MailFooter {
 export function maskedMail(
   templates: MailTemplates,
   { kind, data }: Pick<MailRecord, 'kind' | 'data'>,
-  parts: MaskedParts,
+  { texts, ...parts }: MaskedParts,
 ): RenderedMail {
   const readable: readonly string[] = isKind(kind) ? READABLE[kind] : [];
   const { link, text } = templates.masks;
@@ -24,7 +26,7 @@ export function maskedMail(
     readable.includes(name) || value === '' ? value : text,
   ]);
   const page = isLeading(kind) ? `${parts.publicUrl}/#/${leadingPage(kind, data)}` : '';
-  return templates.render(kind, { ...Object.fromEntries(shown), ...parts, link: isLinked(kind) ? link : page });
+  return templates.render(kind, { ...Object.fromEntries(shown), ...parts, link: isLinked(kind) ? link : page }, texts);
 }
 
 function isKind(kind: string): kind is MailKind {

@@ -12,12 +12,13 @@ import { MailPreviewController } from './http/mail-preview.controller.js';
 import { MailsResource } from './http/mails.resource.js';
 import { MailPreviews } from './mail-previews.js';
 import { MailService } from './mail-service.js';
+import { MailWordings } from './mail-wordings.js';
 import { NewsLink } from './news-link.js';
 import { GetMailContentHandler } from './queries/mail-content.query.js';
 
 /** For both processes: the providers that post mails. */
 @Global()
-@Module({ providers: [MailService, NewsLink], exports: [MailService, NewsLink] })
+@Module({ providers: [MailService, MailWordings, NewsLink], exports: [MailService, MailWordings, NewsLink] })
 export class NotificationsModule {}
 
 const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTemplates(projectPath('templates')) };

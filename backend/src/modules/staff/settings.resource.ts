@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Setting,
   type SettingChange,
@@ -9,8 +9,6 @@ import {
   type InputOf,
   type SettingKey,
 } from '@valorisation/contract';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/kernel.module.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { RestReader } from '../../platform/rest/rest-reader.js';
 import { settingDefaults } from '../../platform/settings/settings.js';
@@ -35,19 +33,11 @@ const defaults: ReadonlyMap<string, Setting['value']> = new Map(Object.entries(s
 /** Settings with the installation's first value for each: the product's, or the address in the environment. */
 @Injectable()
 export class SettingReader extends RestReader {
-  constructor(
-    reader: TenantReader,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {
-    super(reader);
-  }
-
   protected override answered(row: object): object {
     const key = 'key' in row && typeof row.key === 'string' ? row.key : '';
     return {
       ...row,
       initial: OF_ITS_OWN.has(key) ? null : (defaults.get(key) ?? null),
-      from_environment: key === 'public_addresses' ? this.config.bodyEmail : null,
     };
   }
 }
@@ -106,9 +96,9 @@ export class SettingsResource extends RestResource({
   title: 'The settings of the product',
   entity: SettingRecord,
   answer: setting,
-  // The reader computes these values.
-  from: { updated_by: accountName('updated_by'), initial: { sql: 'null' }, from_environment: { sql: 'null' } },
-  file: { without: ['initial', 'from_environment'] },
+  // The reader computes the initial value.
+  from: { updated_by: accountName('updated_by'), initial: { sql: 'null' } },
+  file: { without: ['initial'] },
   sorts: ['id', 'key', 'updated_at'],
   filters: ['key'],
   access: { read: 'staff', update: 'admin' },

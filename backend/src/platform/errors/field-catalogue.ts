@@ -6,6 +6,14 @@ export const fieldCatalogue = {
   obligatoire: 'Cette information est obligatoire.',
   invalide: 'Cette valeur n’est pas valable.',
   inconnu: 'Cette valeur n’existe pas.',
+  couleur: 'Saisissez une couleur comme #1F7A4D.',
+  contraste: 'Cette couleur se lit mal\u00a0: son contraste est de {obtenu} pour 1, il faut {attendu} pour 1.',
+  lien_de_menu: 'Choisissez une page du site, ou saisissez une adresse complète, qui commence par https://.',
+  menu_trop_long: 'Ce menu compte trop de liens\u00a0: {max} au plus.',
+  faits_du_message:
+    'Gardez chaque repère, comme [1], à sa place et dans son ordre, sans accolade ni guillemet droit\u00a0: il porte une information ou un lien du message.',
+  lien_legal: 'La ligne légale garde tous ses liens. Seuls leur ordre et leurs mots changent.',
+  adresse_https: 'Saisissez une adresse complète, qui commence par https://.',
   montant_inconnu: '«\u00a0{noms}\u00a0» ne désigne aucun montant. Noms possibles\u00a0: {connus}.',
   departement_inconnu: 'Ce département n’existe pas. Saisissez son numéro, par exemple 35, 2A ou 974.',
   adresse_de_page:

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
 import type { KeptPages } from './kept-pages.js';
-import { openPortal } from './portal.js';
+import { openPortal } from './open-portal.js';
 import { PortalPreview } from './portal-preview.js';
 import { routeTable } from './route-table.js';
 

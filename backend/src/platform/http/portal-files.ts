@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
+/** The marks around what the console's page says about itself when it contains only the tool (index.html). */
+const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
+
 export interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -50,8 +53,6 @@ async function oneSheet(root: string, files: readonly string[]): Promise<{ addre
   return { address: `assets/portal-${hash}.css`, css };
 }
 
-/** The marks around what the console's page says about itself when it contains only the tool (index.html). */
-const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
 /** The console's page without what it says about itself when it contains only the tool. */
 export function withoutAlone(page: string): string {
   const [opening, closing] = ALONE;

@@ -8,6 +8,8 @@ export interface PreviewedAddress {
   readonly id: number | string | null;
   /** The replacement answers by the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Parts of the service's state that differ from the real one. */
+  readonly status?: object;
 }
 
 type MakeDocument = (place: PreviewedAddress, remoteAddress: string) => Promise<string | null>;

@@ -2,33 +2,22 @@
  * The public pages as documents. The console's own components render them from the API's public answers, so that
  * unpublished content cannot appear (ADR 35).
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { pathToFileURL } from 'node:url';
-import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
+import { statusCalls, type Ask, type Portal, type RenderedPage, type Site } from '@valorisation/contract';
 import { Logger } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.js';
-import { projectPath } from '../config/paths.js';
 import { DomainError } from '../errors/domain-error.js';
-import { PublicLimits } from '../limits/public-limits.js';
+import type { PublicLimits } from '../limits/public-limits.js';
 import { describeError } from '../logging/describe-error.js';
 import { pageOf, bytesOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
 import type { KeptPages, PublicPage } from './kept-pages.js';
-import { chunksOf, loadsTheTool, readManifest, servedSheet, withoutAlone, type Chunk } from './portal-files.js';
+import { loadsTheTool, withoutAlone } from './portal-files.js';
+import { serveColors } from './portal-colors.js';
 
-const TOOL = 'index.html';
 /** The pattern of pages that staff create. It would also match each address that does not exist. */
 const OWN_PAGES = '/:name';
-const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
-/** The entries of the console's second build (vite.estimate.config.ts). */
-const ESTIMATE = 'src/estimate/document/client.tsx';
-const HOME = 'src/public/home/client.ts';
-/** One storage for the bundle, because all servers of a process share one bundle. */
-const asks = new AsyncLocalStorage<Ask>();
-
+const STATUS = statusCalls.now.path;
 /** The type of a text, and whether it exists. */
 type Kind = Omit<PublicPage, 'page'>;
 
@@ -62,11 +51,18 @@ export class PublicPages {
       );
     }
     fastify.get('/actualites.xml', async (request, reply) =>
-      this.answer(request, reply, async (ask) => file('application/rss+xml', await portal.feed(site, ask))),
+      this.answer(request, reply, async (ask) => {
+        const made = await portal.feed(site, ask);
+        return made && { ...file('application/rss+xml', made.text), isWhole: made.isWhole };
+      }),
     );
     fastify.get('/sitemap.xml', async (request, reply) =>
-      this.answer(request, reply, async (ask) => file('application/xml', await portal.sitemap(site, ask))),
+      this.answer(request, reply, async (ask) => {
+        const text = await portal.sitemap(site, ask);
+        return text === null ? null : file('application/xml', text);
+      }),
     );
+    serveColors(fastify);
     fastify.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(portal.robots(site)),
     );
@@ -89,17 +85,23 @@ export class PublicPages {
   }
 
   /** The document of a place with some replaced answers. It is never kept, because it is not public. */
-  async preview({ route, id, answers }: PreviewedAddress, ip: string): Promise<string | null> {
+  async preview({ route, id, answers, status }: PreviewedAddress, ip: string): Promise<string | null> {
     const pattern = this.portal.patternOf(route);
     if (pattern === null) return null;
     const asked = this.askFor({ ip });
     const ask: Ask = async (url) => {
       const [path = ''] = url.split('?');
-      const payload = answers[path];
+      const payload = answers[path] ?? (path === STATUS && status ? await this.stateWith(status, asked) : undefined);
       return payload === undefined ? asked(url) : { status: 200, body: JSON.stringify({ payload }) };
     };
     const page = await this.portal.render(pattern.replace(/:\w+/, String(id)), this.site, ask);
     return page && this.portal.documentOf(page, this.site);
+  }
+
+  private async stateWith(changed: object, asked: Ask): Promise<object> {
+    const { body } = await asked(STATUS);
+    const { payload } = JSON.parse(body) as { readonly payload?: object };
+    return { ...payload, ...changed };
   }
 
   private withHome(page: string, home: RenderedPage): string {
@@ -202,48 +204,6 @@ export class PublicPages {
   }
 }
 
-function file(type: Kind['type'], body: string | null): (Kind & { body: string }) | null {
-  return body === null ? null : { status: 200, type, isWhole: true, body };
-}
-
-/** @param root the folder of the built console */
-export async function openPortal(
-  app: NestFastifyApplication,
-  fastify: FastifyInstance,
-  config: Config,
-  { root, kept }: { readonly root: string; readonly kept: KeptPages },
-): Promise<PublicPages> {
-  const bundle: unknown = await import(pathToFileURL(projectPath('console', 'dist-server', 'server.js')).href);
-  const portal = (bundle as { readonly openPortal: OpenPortal }).openPortal(asks);
-  const manifest = await readManifest(root, 'manifest.json');
-  const files = chunksOf(manifest, ENTRIES);
-  const sheetsOf = (chunks: readonly Chunk[]) => chunks.flatMap(({ css = [] }) => css);
-  const estimate = await readManifest(root, 'manifest.estimate.json');
-  const entry = estimate[ESTIMATE];
-  const styles = await servedSheet(fastify, root, sheetsOf(files));
-  const estimateStyles = await servedSheet(fastify, root, [
-    ...sheetsOf(chunksOf(manifest, [TOOL])),
-    ...Object.values(estimate)
-      .map(({ file }) => file)
-      .filter((file) => file.endsWith('.css')),
-  ]);
-  const fonts = files.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
-  const url = new URL(`${config.publicUrl.replace(/\/$/, '')}/`).href;
-  return new PublicPages(
-    fastify,
-    portal,
-    {
-      url,
-      styles: [styles],
-      fonts,
-      homeScript: estimate[HOME]?.file ?? '',
-      estimate: {
-        styles: [estimateStyles],
-        script: entry?.file ?? '',
-        imports: (entry?.imports ?? []).map((name) => estimate[name]?.file ?? ''),
-      },
-    },
-    app.get(PublicLimits),
-    kept,
-  );
+function file(type: Kind['type'], body: string): Kind & { body: string } {
+  return { status: 200, type, isWhole: true, body };
 }

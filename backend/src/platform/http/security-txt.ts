@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
-import { BodyAddresses } from '../settings/settings.js';
+import { BodyIdentity } from '../settings/identity.js';
 
 const ADDRESS = '/.well-known/security.txt';
 /** The file is valid for this time from each reading, because its content is always current. */
@@ -10,7 +10,7 @@ const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Says where to report weaknesses (RFC 9116): to the mailbox of the employer body that staff have set. */
 export function serveSecurityTxt(app: NestFastifyApplication, fastify: FastifyInstance, { publicUrl }: Config): void {
-  const [body, clock] = [app.get(BodyAddresses), app.get(Clock)];
+  const [body, clock] = [app.get(BodyIdentity), app.get(Clock)];
   fastify.get(ADDRESS, async (_request, reply) => {
     const mailbox = await body.mailbox();
     const [, address = mailbox] = /<([^<>]+)>$/.exec(mailbox) ?? [];

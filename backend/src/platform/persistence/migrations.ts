@@ -62,6 +62,10 @@ export { FunctionSheets1763700000092 } from './migrations/1763700000092-function
 export { ProfileNotes1763700000095 } from './migrations/1763700000095-profile-notes.js';
 export { AccentsAside1763700000110 } from './migrations/1763700000110-accents-aside.js';
 export { NewsSeen1763700000111 } from './migrations/1763700000111-news-seen.js';
+export { Identity1763700000114 } from './migrations/1763700000114-identity.js';
+export { Menus1763700000115 } from './migrations/1763700000115-menus.js';
+export { Wordings1763700000116 } from './migrations/1763700000116-wordings.js';
+export { SiteTexts1763700000117 } from './migrations/1763700000117-site-texts.js';
 export { PageAddresses1763700000118 } from './migrations/1763700000118-page-addresses.js';
 export { StaffLists1763700000122 } from './migrations/1763700000122-staff-lists.js';
 export { Campaigns1763700000126 } from './migrations/1763700000126-campaigns.js';

@@ -11,6 +11,9 @@ const tagsOf = (html: string): string[] => html.match(/<[^<>]*>/g) ?? [];
 const NOT_TYPED = new Set([
   'link',
   'refusal',
+  'logo',
+  'act',
+  'actDark',
   'publicUrl',
   'website',
   'bodyEmail',

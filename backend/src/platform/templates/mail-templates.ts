@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Colors } from './colors.js';
+import { withWording } from './mail-wording.js';
 import { readPartials, TemplateCompiler, type CompiledTemplate, TemplateError } from './template-compiler.js';
 
 const toTitle = compile({ wordwrap: false, baseElements: { selectors: ['title'] } });
@@ -41,6 +42,11 @@ function textOfMail(html: string): string {
   return `${toText(html).trim()}\n`;
 }
 
+/** The employer body chooses these colours, so they come with the data of each mail. */
+function withChosenColors(source: string): string {
+  return source.replaceAll('var(--forest-600)', '{{@root.act}}').replaceAll('var(--forest-700)', '{{@root.actDark}}');
+}
+
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -62,36 +68,41 @@ export class MailTemplates {
   readonly masks: z.output<typeof maskWords>;
   readonly #folder: string;
   readonly #templates: ReadonlyMap<string, CompiledTemplate>;
+  readonly #worded: (name: string, texts: readonly string[]) => CompiledTemplate;
 
   /** @throws TemplateError when a template does not compile */
   constructor(templatesDir: string) {
     this.#folder = join(templatesDir, 'mail');
     this.masks = maskWords.parse(JSON.parse(readFileSync(join(this.#folder, PARTIALS, 'masked.json'), 'utf8')));
     const colors = new Colors(templatesDir);
+    const colored = (name: string, source: string) => colors.writtenOut(name, withChosenColors(source));
     const partials = [...readPartials(join(this.#folder, PARTIALS))].map(
-      ([name, source]) => [name, colors.writtenOut(name, source)] as const,
+      ([name, source]) => [name, colored(name, source)] as const,
     );
     const compiler = new TemplateCompiler(new Map(partials));
-    const load = (name: string): CompiledTemplate => {
-      const source = readFileSync(join(this.#folder, name, 'html.hbs'), 'utf8');
-      return compiler.compileHtml(`${name}/html`, colors.writtenOut(name, source));
-    };
+    const read = (name: string): string => readFileSync(join(this.#folder, name, 'html.hbs'), 'utf8');
+    const compiled = (name: string, source: string): CompiledTemplate =>
+      compiler.compileHtml(`${name}/html`, colored(name, source));
+    this.#worded = (name, texts) => compiled(name, withWording(read(name), texts));
     const names = readdirSync(this.#folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== PARTIALS)
       .map(({ name }) => name)
       .sort();
-    this.#templates = new Map(names.map((name) => [name, load(name)]));
+    this.#templates = new Map(names.map((name) => [name, compiled(name, read(name))]));
   }
 
   get names(): readonly string[] {
     return [...this.#templates.keys()];
   }
 
-  /** @throws TemplateError when the data lacks a value in the template */
-  render(name: string, data: object): RenderedMail {
-    const template = this.#templates.get(name);
-    if (template === undefined) throw new TemplateError(name, 'there is none of that name');
-    const html = template(data);
+  /**
+   * @param texts the words of staff; without them the shipped ones
+   * @throws TemplateError when the data lacks a value in the template
+   */
+  render(name: string, data: object, texts?: readonly string[]): RenderedMail {
+    const shipped = this.#templates.get(name);
+    if (shipped === undefined) throw new TemplateError(name, 'there is none of that name');
+    const html = (texts === undefined ? shipped : this.#worded(name, texts))(data);
     return { subject: subjectOfMail(html), html, text: textOfMail(html) };
   }
 

@@ -3,7 +3,6 @@ import { titles } from './titles';
 
 export const chrome = {
   product: 'Valorisation des emplois',
-  documentTitle: (title: string) => `${title} · Valorisation des emplois`,
   skipToContent: 'Aller au contenu',
   homeLink: 'Accueil',
   mainMenu: 'Menu principal',

@@ -10,7 +10,7 @@ interface KindWords {
   readonly createButton: string;
 }
 
-const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
+const kinds: Readonly<Record<Exclude<StaffContentKind, 'identity' | 'menus' | 'wordings'>, KindWords>> = {
   pages: {
     title: 'Pages',
     tool: 'Écrire et modifier les pages du portail, choisir quand elles paraissent.',

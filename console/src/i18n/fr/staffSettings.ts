@@ -1,4 +1,4 @@
-import { LONGEST_FOOTER, LONGEST_PHONE, LONGEST_POSTAL, type DemoSwitch, type Setting } from '@valorisation/contract';
+import type { DemoSwitch, Setting } from '@valorisation/contract';
 import { counted, plural, SETTING_NAMES } from '@valorisation/rules';
 
 interface SettingWords {
@@ -12,16 +12,6 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     title: SETTING_NAMES.maintenance,
     effect:
       'Une annonce s’affiche pour toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
-  },
-  public_addresses: {
-    title: SETTING_NAMES.public_addresses,
-    effect:
-      'Le pied de page du site et celui des messages donnent ces adresses dès l’enregistrement. Les messages de contact partent à l’adresse e-mail indiquée ici, et les réponses aux messages du produit y arrivent. Un champ vide garde ce qui est prévu à l’installation. Les mentions légales et la politique de confidentialité se modifient dans Pages.',
-  },
-  mail_footer: {
-    title: SETTING_NAMES.mail_footer,
-    effect:
-      'Ces lignes s’affichent au bas de chaque message que le produit envoie, au-dessus des adresses publiques. Les messages déjà partis ne changent pas.',
   },
   demo_data: {
     title: SETTING_NAMES.demo_data,
@@ -65,7 +55,7 @@ const texts = ({ texts: count }: DemoSwitch): string => counted(count, 'texte', 
 
 export const staffSettings = {
   title: 'Réglages',
-  tool: 'Annoncer une maintenance, choisir l’ouverture des comptes, les adresses publiques et la durée de conservation des données.',
+  tool: 'Annoncer une maintenance, choisir l’ouverture des comptes et la durée de conservation des données.',
   empty: 'Aucun réglage',
   readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par l’administration.',
   emptyText: 'Les réglages sont créés à l’installation du produit.',
@@ -77,10 +67,6 @@ export const staffSettings = {
   },
   initial: {
     of: (value: string) => `À l’installation\u00a0: ${value}`,
-    /** For texts that an installation leaves empty. */
-    none: 'Rien n’est prévu',
-    address: (email: string) => `${email} (non affichée sur le site)`,
-    footer: 'Le nom de l’organisation',
     back: 'Revenir à la valeur d’installation',
     filled: 'La valeur d’installation est reprise ci-dessus. Enregistrez pour l’appliquer.',
   },
@@ -92,27 +78,6 @@ export const staffSettings = {
     message: 'Message affiché',
     messageHelp:
       'Facultatif\u00a0: la date de retour, par exemple. L’annonce indique déjà que l’outil est en maintenance.',
-  },
-  addresses: {
-    email: 'Adresse e-mail de contact',
-    emailHelp: 'Vide\u00a0: l’adresse prévue à l’installation, que le site n’affiche pas.',
-    emailFault: 'Saisissez une adresse complète, par exemple contact@exemple.fr, ou laissez le champ vide.',
-    phone: 'Téléphone',
-    phoneFault: `Des chiffres, des espaces, +, (, ), . ou -, sur ${LONGEST_PHONE}\u00a0signes au plus.`,
-    website: 'Site internet',
-    websiteHelp: 'Adresse complète, qui commence par https://.',
-    postal: 'Adresse postale',
-    postalFault: `${LONGEST_POSTAL}\u00a0signes au plus.`,
-    postalHelp: 'Une ligne par ligne d’adresse, sans le pays.',
-    asInstalled: 'Comme à l’installation',
-  },
-  footer: {
-    text: 'Lignes du pied de message',
-    textHelp: 'Vide\u00a0: le nom de l’organisation.',
-    fault: `${LONGEST_FOOTER}\u00a0signes au plus\u00a0: raccourcissez ces lignes.`,
-    preview: 'Aperçu d’un message',
-    previewHelp: 'Le message d’activation d’un compte, avec ce pied de message. Il n’est envoyé à personne.',
-    subject: (subject: string) => `Objet\u00a0: ${subject}`,
   },
   demo: {
     label: 'Les données de démonstration sont',

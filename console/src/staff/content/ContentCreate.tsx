@@ -2,7 +2,6 @@
  * A new content starts with its title and other identity fields. Its text is written on a separate screen, which keeps
  * the text during typing.
  */
-import type { StaffContentKind } from '@valorisation/contract';
 import { Create, required, SelectInput, TextInput, useInput, useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../core/errors';
 import type { ContentValues } from '../../api/staffContent';
@@ -11,7 +10,7 @@ import { typed } from '../kit/fields';
 import { StaffForm } from '../kit/StaffForm';
 import { StaffTitle } from '../kit/StaffTitle';
 import { DocumentFile } from './DocumentFile';
-import { CONTENT_FIELDS, numberOf } from './fields';
+import { CONTENT_FIELDS, numberOf, type ListedKind } from './fields';
 import { choicesOf } from '../kit/choices';
 
 function FileInput() {
@@ -26,7 +25,7 @@ function FileInput() {
   );
 }
 
-export function ContentCreate({ kind }: { kind: StaffContentKind }) {
+export function ContentCreate({ kind }: { kind: ListedKind }) {
   const notify = useNotify();
   const redirect = useRedirect();
   const fields = CONTENT_FIELDS[kind];

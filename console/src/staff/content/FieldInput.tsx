@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { DocumentFile } from './DocumentFile';
-import { numberOf, textOf, type ContentField } from './fields';
+import { linksOf, numberOf, textOf, type ContentField } from './fields';
+import { LinkRows } from './LinkRows';
 import { LiveTextField } from './page/LiveTextField';
 import { PageBodyEditor } from './page/PageBodyEditor';
 import { pageBodyOf } from './pageBodyOf';
@@ -63,6 +64,11 @@ export function FieldInput({ field, value, onChange, error, amounts }: FieldInpu
       );
     case 'reference':
       return <ReferenceField to={field.to} label={label} value={numberOf(value)} onChange={onChange} />;
+    // The screen of the mails' words has its own fields.
+    case 'texts':
+      return null;
+    case 'links':
+      return <LinkRows label={label} links={linksOf(value)} onChange={onChange} error={error} />;
     case 'file':
       return <DocumentFile label={label} value={numberOf(value)} onChange={onChange} error={error} />;
     case 'rich':

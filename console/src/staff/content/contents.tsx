@@ -1,4 +1,3 @@
-import type { StaffContentKind } from '@valorisation/contract';
 import { FunctionField, ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
 import { staffContent as words } from '../../i18n/fr';
 import type { IconName } from '../../ui/Icon';
@@ -9,14 +8,14 @@ import type { StaffResource } from '../kit/resource';
 import { BulkActs } from './BulkActs';
 import { ContentCreate } from './ContentCreate';
 import { ContentEdit } from './desk/ContentEdit';
-import { CONTENT_FIELDS, type ContentField, type ContentRow } from './fields';
+import { CONTENT_FIELDS, type ListedKind, type ContentField, type ContentRow } from './fields';
 import { PagesToComplete } from './PagesToComplete';
 import { ChangedFact, StateFact } from './PublicationFacts';
 
 interface Kind {
-  readonly name: StaffContentKind;
+  readonly name: ListedKind;
   readonly icon: IconName;
-  readonly tabOf?: StaffContentKind;
+  readonly tabOf?: ListedKind;
 }
 
 /** In the order of the menu. */

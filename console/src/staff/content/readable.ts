@@ -1,7 +1,7 @@
 /** The content of a field as plain lines, which can be compared word by word. Pure. */
 import type { PageSection } from '@valorisation/contract';
 import { staffContent } from '../../i18n/fr';
-import { textOf, type ContentField } from './fields';
+import { linksOf, textOf, textsOf, type ContentField } from './fields';
 import { pageBodyOf } from './pageBodyOf';
 
 const TAG = /<[^<>]*>/g;
@@ -109,6 +109,12 @@ export function readable(field: ContentField, value: unknown, nameOf: (id: numbe
     case 'reference':
     case 'file':
       return typeof value === 'number' ? nameOf(value) : '';
+    case 'texts':
+      return textsOf(value).join('\n');
+    case 'links':
+      return linksOf(value)
+        .map(({ label, href }) => `${label} (${href})`)
+        .join('\n');
     case 'rich':
       return wordsOf(textOf(value));
     case 'page': {

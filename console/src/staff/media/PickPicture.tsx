@@ -92,7 +92,7 @@ interface PictureTilesProps<Row extends StaffMedia> {
 }
 
 /** Each is a button. Its name is the picture's description, or the name of the file when there is none. */
-function PictureTiles<Row extends StaffMedia>({ rows, onChoose }: PictureTilesProps<Row>) {
+export function PictureTiles<Row extends StaffMedia>({ rows, onChoose }: PictureTilesProps<Row>) {
   return (
     <ul className={cx(styles.tiles)}>
       {rows.map((row) => (

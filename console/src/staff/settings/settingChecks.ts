@@ -14,16 +14,9 @@ const held =
   (value) =>
     form.safeParse(value).success ? undefined : fault;
 
-const addresses = settingValues.public_addresses.shape;
-
 export const settingChecks = {
   months: held(settingValues.retention_months, words.months.help),
   days: held(settingValues.retention_warning_days, words.days.help),
   cases: held(settingValues.proof_signed_cases, words.cases.help),
   pace: held(settingValues.campaign_mails_per_minute, words.pace.help),
-  email: held(addresses.email, words.addresses.emailFault),
-  phone: held(addresses.phone, words.addresses.phoneFault),
-  website: held(addresses.website, words.addresses.websiteHelp),
-  postal: held(addresses.postal, words.addresses.postalFault),
-  footer: held(settingValues.mail_footer.shape.text, words.footer.fault),
 } as const;

@@ -25,21 +25,14 @@ function numberOf(key: Setting['key'], value: number): string {
 
 export function valueOf({ key, value }: Setting): string {
   if (typeof value !== 'object') return wordOf(key, value);
-  if ('on' in value) return wordOf(key, value.on);
-  const texts = 'text' in value ? [value.text] : [value.email, value.phone, value.website, value.postal];
-  const shown = texts.filter((text) => text !== '').map((text) => text.replaceAll('\n', ', '));
-  return shown.length === 0 ? words.addresses.asInstalled : shown.join('\u00a0; ');
+  return wordOf(key, value.on);
 }
 
 /** The value that the installation gives; null for a setting without one. */
-export function initialOf({ key, initial, from_environment: address }: Setting): string | null {
+export function initialOf({ key, initial }: Setting): string | null {
   if (initial === null) return null;
-  if (key === 'public_addresses') return address === null ? words.initial.none : words.initial.address(address);
-  if (key === 'mail_footer') return words.initial.footer;
-  return typeof initial === 'object' && 'on' in initial ? wordOf(key, initial.on) : wordOf(key, plain(initial));
+  return wordOf(key, typeof initial === 'object' ? initial.on : initial);
 }
-
-const plain = (value: Setting['value']): string | number => (typeof value === 'object' ? '' : value);
 
 /** An empty field is stored as an empty text, never as null. */
 export const emptyText = (text: string | null): string => text ?? '';

@@ -15,10 +15,8 @@ import { Minor } from '../kit/CardList';
 import { EditLink } from '../kit/EditLink';
 import { plainResource } from '../kit/plainResource';
 import { StaffEdit } from '../kit/StaffEdit';
-import { AddressInputs } from './AddressInputs';
 import { DemoInput } from './DemoInput';
 import { InitialValue } from './InitialValue';
-import { MailFooterInput } from './MailFooterInput';
 import { SettingHistory } from './SettingHistory';
 import { settingChecks } from './settingChecks';
 import { emptyText, initialOf, valueOf } from './settingWords';
@@ -93,10 +91,6 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
           />
         </>
       );
-    case 'public_addresses':
-      return <AddressInputs />;
-    case 'mail_footer':
-      return <MailFooterInput />;
     case 'demo_data':
       return <DemoInput />;
     case 'registration_mode':

@@ -4,7 +4,7 @@ import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { networkOf } from '../../../platform/limits/network.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { BodyAddresses } from '../../../platform/settings/settings.js';
+import { BodyIdentity } from '../../../platform/settings/identity.js';
 import { MailService } from '../../notifications/index.js';
 import { ContactMessages, type ContactMessage } from '../persistence/contact-messages.js';
 
@@ -34,7 +34,7 @@ const on = handlersWith({
   messages: ContactMessages,
   limits: PublicLimits,
   mails: MailService,
-  body: BodyAddresses,
+  body: BodyIdentity,
 });
 
 export const sendMessageCommands = [

@@ -14,7 +14,7 @@ import { applicationDataSource } from '../../../platform/persistence/database.js
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { contentEvents } from '../domain/content.events.js';
 import { ContentRecords, WorkingCopies } from '../persistence/content-records.js';
-import { contentEntities } from '../persistence/content.records.js';
+import { contentEntities } from '../persistence/site.records.js';
 import { ContentChange } from './content-change.js';
 import {
   ArchiveContent,

@@ -11,6 +11,9 @@ export const CONTENT_TABLES = {
   documents: 'content_document',
   webseries: 'content_series',
   videos: 'content_video',
+  identity: 'content_identity',
+  menus: 'content_menus',
+  wordings: 'content_wording',
 } as const;
 export type ContentKind = keyof typeof CONTENT_TABLES;
 

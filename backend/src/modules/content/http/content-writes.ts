@@ -8,12 +8,17 @@ import {
   staffSeries,
   staffTheme,
   staffVideo,
+  staffWording,
+  writtenIdentity,
+  writtenMenus,
+  type WrittenMenus,
 } from '@valorisation/contract';
-import { LIVE_AMOUNTS, slugOf, unknownLiveAmounts } from '@valorisation/rules';
+import { colorFault, formatRatio, LIVE_AMOUNTS, NEEDED_RATIO, slugOf, unknownLiveAmounts } from '@valorisation/rules';
 import { z } from 'zod/mini';
 import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { toRefusal } from '../../../platform/http/validation.pipe.js';
+import { shippedMenus } from '../../../platform/settings/menus.js';
 import type { ContentValues, ContentKind } from '../domain/publication.js';
 import type { PageRecord } from '../persistence/content.records.js';
 import { cleanPage } from '../queries/page-texts.js';
@@ -32,6 +37,9 @@ export const contentWrites = {
     subtitle: true,
     transcript: true,
   }),
+  identity: writtenIdentity,
+  menus: writtenMenus,
+  wordings: z.pick(staffWording, { texts: true }),
 } as const satisfies Readonly<Record<ContentKind, z.core.$ZodObject>>;
 
 /** Cleans the HTML that staff write: the text of an article, and the texts in the sections of a page. */
@@ -56,6 +64,29 @@ export function withKnownAmounts<Values extends object>(values: Values): Values 
   return values;
 }
 
+const COLORS = { act_color: 'act', accent_color: 'accent' } as const;
+
+/** @throws DomainError `donnees_invalides` for a colour that cannot be read on the paper of the pages */
+export function withReadableColors<Values extends object>(values: Values): Values {
+  const given = new Map<string, unknown>(Object.entries(values));
+  const refused = Object.entries(COLORS).flatMap(([field, use]): [string, FieldRefusal][] => {
+    const color = given.get(field);
+    const ratio = typeof color === 'string' ? colorFault(use, color) : null;
+    if (ratio === null) return [];
+    return [[field, { code: 'contraste', params: { obtenu: formatRatio(ratio), attendu: formatRatio(NEEDED_RATIO) } }]];
+  });
+  if (refused.length > 0) throw refuseFields(Object.fromEntries(refused));
+  return values;
+}
+
+/** @throws DomainError `donnees_invalides` for a legal line without one of its shipped links */
+export function withLegalLinks<Values extends object>(values: Values): Values {
+  if (!('legal' in values) || !Array.isArray(values.legal)) return values;
+  const given = new Set((values.legal as WrittenMenus['legal']).map(({ href }) => href));
+  if (shippedMenus.legal.some(({ href }) => !given.has(href))) throw refuseFields({ legal: { code: 'lien_legal' } });
+  return values;
+}
+
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -65,7 +96,7 @@ function textsOf(value: unknown): string[] {
 export function contentOf(kind: ContentKind, given: ContentValues): ContentValues {
   const read = z.safeParse(z.partial<z.ZodMiniObject>(contentWrites[kind]), given);
   if (!read.success) throw toRefusal(read.error.issues);
-  return withCleanText(withKnownAmounts(read.data));
+  return withCleanText(withLegalLinks(withReadableColors(withKnownAmounts(read.data))));
 }
 
 /** The writable fields as typed, even if they are wrong or unfinished. */

@@ -1,14 +1,24 @@
 /**
  * What staff read and write of the portal: one resource for each kind (ADR 25). Publishing has its own routes (ADR 29).
  */
-import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
+import {
+  staffArticle,
+  staffDocument,
+  staffIdentity,
+  staffMenus,
+  staffPage,
+  staffSeries,
+  staffTheme,
+  staffVideo,
+  staffWording,
+} from '@valorisation/contract';
 import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
-import { describeFile } from '../persistence/document-file.js';
+import { describeFile, refuseNoPicture } from '../persistence/document-file.js';
 import {
   ArticleRecord,
   DocumentRecord,
@@ -17,7 +27,16 @@ import {
   ThemeRecord,
   VideoRecord,
 } from '../persistence/content.records.js';
-import { contentWrites, pageWrite, withAddress, withCleanText, withKnownAmounts } from './content-writes.js';
+import { IdentityRecord, MenusRecord, refuseOtherMarks, WordingRecord } from '../persistence/site.records.js';
+import {
+  contentWrites,
+  pageWrite,
+  withAddress,
+  withCleanText,
+  withKnownAmounts,
+  withLegalLinks,
+  withReadableColors,
+} from './content-writes.js';
 
 const from = {
   shipped: { sql: '(r.key is not null)' },
@@ -25,6 +44,8 @@ const from = {
   has_standing: { sql: `(r.standing is not null and r.state = 'scheduled')` },
 } as const;
 const written = { read: 'staff', update: 'staff', create: 'staff' } as const;
+/** Records that ship with the product. Nobody adds one. */
+const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
@@ -156,6 +177,58 @@ export class VideosResource extends RestResource({
   audited,
 }) {}
 
+/** The one record that says who the employer body is (ADR 113). */
+export class IdentityResource extends RestResource({
+  name: 'identity',
+  title: 'The identity of the employer body',
+  entity: IdentityRecord,
+  answer: staffIdentity,
+  from,
+  sorts: ['id', 'title', 'updated_at'],
+  filters: ['state'],
+  search: ['title'],
+  access: readAndChanged,
+  write: contentWrites.identity,
+  refine: (values) => withReadableColors(withKnownAmounts(values)),
+  complete: refuseNoPicture,
+  audited,
+}) {}
+
+/** The one record with the menus of the header and the footer (ADR 113). */
+export class MenusResource extends RestResource({
+  name: 'menus',
+  title: 'The menus of the portal',
+  entity: MenusRecord,
+  answer: staffMenus,
+  from,
+  sorts: ['id', 'title', 'updated_at'],
+  filters: ['state'],
+  search: ['title'],
+  access: readAndChanged,
+  write: contentWrites.menus,
+  refine: (values) => withLegalLinks(withKnownAmounts(values)),
+  audited,
+}) {}
+
+/** One record for each kind of mail (ADR 113). */
+export class WordingsResource extends RestResource({
+  name: 'wordings',
+  title: 'The words of the mails',
+  entity: WordingRecord,
+  answer: staffWording,
+  from,
+  sorts: ['title', 'id', 'updated_at'],
+  filters: ['name', 'state'],
+  search: (pattern) => contains(`r.title || ' ' || json_texts(r.texts)`, pattern),
+  access: readAndChanged,
+  write: contentWrites.wordings,
+  refine: (values, row) => {
+    if (row !== null && values.texts !== undefined) refuseOtherMarks(row.name, values.texts);
+    return values;
+  },
+  audited,
+}) {}
+
 export const contentResources = [
   PagesResource,
   ThemesResource,
@@ -163,4 +236,7 @@ export const contentResources = [
   DocumentsResource,
   SeriesResource,
   VideosResource,
+  IdentityResource,
+  MenusResource,
+  WordingsResource,
 ];

@@ -11,7 +11,8 @@ import {
   type ContentTarget,
 } from '../domain/publication.js';
 import { ArticleRecord, PageRecord, type ContentRecord } from './content.records.js';
-import { publishedFile } from './document-file.js';
+import { refuseOtherMarks, WordingRecord } from './site.records.js';
+import { publishedFile, refuseNoPicture } from './document-file.js';
 
 /** SQL for the text that the public reads until the record opens. It takes the row before the change. */
 const STANDING = {
@@ -127,6 +128,13 @@ export class ContentRecords {
       said.map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
     );
     const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
+    const { media_id: logo } = content;
+    if (kind === 'identity' && typeof logo === 'number') await refuseNoPicture({ mediaId: logo }, manager);
+    const { texts } = content;
+    if (kind === 'wordings' && Array.isArray(texts)) {
+      const { name } = await manager.findOneByOrFail(WordingRecord, { id });
+      refuseOtherMarks(name, texts.map(String));
+    }
     const stamp = { version, updatedAt: now, updatedBy: actorId };
     const stands = standing === 'as before' ? {} : { standing: STANDING[standing](CONTENT_TABLES[kind]) };
     const changed = { ...values, ...file, ...publication, ...stamp, ...stands };

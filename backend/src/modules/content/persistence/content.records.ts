@@ -45,7 +45,7 @@ export class MediaRecord extends StaffRecord {
   archived!: boolean;
 }
 
-const HAS_STANDING = { where: 'standing is not null' };
+export const HAS_STANDING = { where: 'standing is not null' };
 
 export abstract class ContentRecord extends StaffRecord {
   /** Identifies a shipped text, so that a later start finds it again. */
@@ -188,7 +188,7 @@ export class VideoRecord extends ContentRecord {
   transcript!: string;
 }
 
-export const contentEntities = [
+export const contentTextEntities = [
   PageRecord,
   ThemeRecord,
   ArticleRecord,

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { ContentValues } from '../domain/publication.js';
 import { DocumentRecord, MediaRecord } from './content.records.js';
+import type { IdentityRecord } from './site.records.js';
 
 type DescribedFile = Pick<DocumentRecord, 'fileName' | 'mediaType' | 'byteLength' | 'sha256' | 'shipped'>;
 
@@ -30,6 +31,15 @@ export async function publishedFile(
   const { mediaId: before } = await manager.findOneByOrFail(DocumentRecord, { id });
   if (before !== null) throw refuseFields({ media_id: { code: 'obligatoire' } });
   return {};
+}
+
+/** @throws DomainError `donnees_invalides` for a logo that is not a picture of the media library */
+export async function refuseNoPicture(
+  { mediaId }: Pick<IdentityRecord, 'mediaId'>,
+  manager: EntityManager,
+): Promise<void> {
+  if (mediaId === null || (await manager.existsBy(MediaRecord, { id: mediaId, kind: 'picture' }))) return;
+  throw refuseFields({ media_id: { code: 'media_absent' } });
 }
 
 async function describedFile(id: number, manager: EntityManager): Promise<DescribedFile> {

@@ -2,6 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import {
   contentCalls as calls,
   encode,
+  publicIdentity,
+  publicMenus,
   type LiveAmount,
   type WorkingCopies,
   type AnyCall,
@@ -16,6 +18,8 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
+import { BodyIdentity } from '../../../platform/settings/identity.js';
+import { SiteMenus } from '../../../platform/settings/menus.js';
 import { CONTENT_TABLES, type ContentValues, type ContentKind } from '../domain/publication.js';
 import { publicPage } from './page-texts.js';
 import { LiveTexts, instant, publicAt } from './public-rows.js';
@@ -33,6 +37,8 @@ export interface PreviewedPlace {
   readonly id: number | string | null;
   /** Replacement answers by the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The parts of the service's state that this content changes. */
+  readonly status?: object;
 }
 
 /**
@@ -93,6 +99,8 @@ class PreviewContentHandler implements IQueryHandler<PreviewContent> {
   constructor(
     private readonly reader: TenantReader,
     private readonly live: LiveTexts,
+    private readonly body: BodyIdentity,
+    private readonly menus: SiteMenus,
   ) {}
 
   async execute({ kind, id, content }: PreviewContent): Promise<PreviewedPlace> {
@@ -116,6 +124,22 @@ class PreviewContentHandler implements IQueryHandler<PreviewContent> {
       case 'documents': {
         const document = await this.read<PublicDocument>(kind, id, content);
         return this.place('document', id, calls.documentFacts, id, encode(calls.documentFacts.answer, document));
+      }
+      case 'identity': {
+        const { identity, contact } = await this.body.preview(content);
+        return {
+          route: 'home',
+          id: null,
+          answers: {},
+          status: { identity: encode(publicIdentity, identity), contact },
+        };
+      }
+      // A mail has no place on the portal. Its preview is a call of the mails.
+      case 'wordings':
+        throw notFound();
+      case 'menus': {
+        const menus = encode(publicMenus, await this.menus.shown(content));
+        return { route: 'home', id: null, answers: {}, status: { menus } };
       }
       case 'themes': {
         const articles = await this.list<Article>(kind, id, content);

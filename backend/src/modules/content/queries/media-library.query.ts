@@ -42,6 +42,7 @@ const RECORDS = [
   ['documents', 'content_document'],
   ['webseries', 'content_series'],
   ['videos', 'content_video'],
+  ['identity', 'content_identity'],
 ]
   .map(([kind, table]) => `select '${kind}' as kind, id, title, state from ${table}`)
   .join(' union all ');

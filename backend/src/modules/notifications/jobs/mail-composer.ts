@@ -4,8 +4,9 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
 import type { ReadyMail } from '../../../platform/mail/mailer.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { BodyAddresses } from '../../../platform/settings/settings.js';
+import { BodyIdentity } from '../../../platform/settings/identity.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
+import { MailWordings } from '../mail-wordings.js';
 import { NewsLink } from '../news-link.js';
 import { isLeading, isLinked, leadingPage, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
@@ -18,26 +19,28 @@ export class MailComposer {
     private readonly templates: MailTemplates,
     private readonly links: LinkKey,
     private readonly reader: TenantReader,
-    private readonly body: BodyAddresses,
+    private readonly body: BodyIdentity,
     private readonly news: NewsLink,
+    private readonly wordings: MailWordings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @param recipientName '' when the address has no known name */
   async compose(mail: MailRecord, recipientName: string): Promise<ReadyMail> {
     const { publicUrl, mailFrom } = this.config;
-    const footer = await this.body.mailFooter();
+    const parts = await this.body.mailParts();
     const { kind, recipient, data, messageKey, threadKeys } = mail;
     const page = await this.pageOf(mail);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
     const token = this.newsToken(mail);
     const refusal = token === null ? '' : `${publicUrl}/#/nouvelles/${token}`;
-    const rendered = this.templates.render(kind, { ...data, recipientName, link, refusal, publicUrl, ...footer });
+    const values = { ...data, recipientName, link, refusal, publicUrl, ...parts };
+    const rendered = this.templates.render(kind, values, await this.wordings.of(kind));
     const idOf = (key: string) => `<${key}@${domainOf(mailFrom)}>`;
     return {
       ...rendered,
       to: recipient,
-      replyTo: footer.bodyEmail,
+      replyTo: parts.bodyEmail,
       messageId: idOf(messageKey),
       references: threadKeys.map(idOf),
       isAutomatic: kind !== 'contact-answer',

@@ -6,8 +6,9 @@ import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { BodyAddresses } from '../../../platform/settings/settings.js';
+import { BodyIdentity } from '../../../platform/settings/identity.js';
 import { MailTemplates, TemplateError } from '../../../platform/templates/index.js';
+import { MailWordings } from '../mail-wordings.js';
 import { maskedMail } from '../masked-mail.js';
 
 /** A mail as staff may read it. Refusal: `introuvable`. */
@@ -32,7 +33,8 @@ export class GetMailContentHandler implements IQueryHandler<GetMailContent> {
   constructor(
     private readonly reader: TenantReader,
     private readonly templates: MailTemplates,
-    private readonly body: BodyAddresses,
+    private readonly body: BodyIdentity,
+    private readonly wordings: MailWordings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +45,8 @@ export class GetMailContentHandler implements IQueryHandler<GetMailContent> {
     if (mail.recipient === '') return { state: 'gone', subject: '', text: '' };
     const { publicUrl } = this.config;
     try {
-      const parts = { recipientName: mail.recipientName ?? '', publicUrl, ...(await this.body.mailFooter()) };
+      const texts = await this.wordings.of(mail.kind);
+      const parts = { texts, recipientName: mail.recipientName ?? '', publicUrl, ...(await this.body.mailParts()) };
       const { subject, text } = maskedMail(this.templates, mail, parts);
       return { state: 'shown', subject, text };
     } catch (error) {

@@ -6,7 +6,9 @@ import { unavailable } from '../../../platform/errors/domain-error.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
-import { BodyAddresses, Settings } from '../../../platform/settings/settings.js';
+import { BodyIdentity } from '../../../platform/settings/identity.js';
+import { SiteMenus } from '../../../platform/settings/menus.js';
+import { Settings } from '../../../platform/settings/settings.js';
 import { Abilities } from '../abilities.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 
@@ -19,7 +21,8 @@ export class StatusController {
     private readonly worker: WorkerHeartbeat,
     private readonly abilities: Abilities,
     private readonly settings: Settings,
-    private readonly body: BodyAddresses,
+    private readonly body: BodyIdentity,
+    private readonly menus: SiteMenus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +48,8 @@ export class StatusController {
       message: maintenance ? message : '',
       grid: { id, effectiveOn, confirmed, pointValue },
       player: { url: this.config.videoPlayerUrl, defaultVideo: this.config.defaultVideo },
-      contact: await this.body.get(),
+      ...(await this.body.shown()),
+      menus: await this.menus.shown(),
       writing,
       printing,
       version: VERSION,

@@ -5,7 +5,7 @@ import {
   type WorkingCopies,
 } from '@valorisation/contract';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Confirm, Edit, useEditContext, useRecordContext } from 'react-admin';
 import { useCall } from '../../../api/useCall';
 import { staffDesk as words } from '../../../i18n/fr';
@@ -14,6 +14,7 @@ import { Stack, Surface } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
+import { StaffTitle } from '../../kit/StaffTitle';
 import { RecordTitle } from '../../kit/StaffShow';
 import { CONTENT_FIELDS, type ContentRow } from '../fields';
 import { FieldInput } from '../FieldInput';
@@ -28,21 +29,28 @@ import { useDesk } from './useDesk';
 import { Versions } from './Versions';
 import { findRouteNamed, paths } from '../../../routes';
 
-export function ContentEdit({ kind }: { kind: StaffContentKind }) {
+interface ContentEditProps {
+  kind: StaffContentKind;
+  /** The title of a kind with a single record, which has no list to go back to. */
+  only?: string;
+  desk?: ComponentType<DeskProps>;
+}
+
+export function ContentEdit({ kind, only, desk = Desk }: ContentEditProps) {
   return (
     <Edit
-      title={<RecordTitle<ContentRow> title={({ title }) => title} />}
+      title={only === undefined ? <RecordTitle<ContentRow> title={({ title }) => title} /> : <StaffTitle text={only} />}
       redirect={false}
       component="div"
       actions={false}
     >
-      <OpenedContent kind={kind} />
+      <OpenedContent kind={kind} shown={desk} />
     </Edit>
   );
 }
 
 /** Mounted again after each act, so that the record and its working copies are read together. */
-function OpenedContent({ kind }: { kind: StaffContentKind }) {
+function OpenedContent({ kind, shown: Shown }: { kind: StaffContentKind; shown: ComponentType<DeskProps> }) {
   const record = useRecordContext<ContentRow>();
   const { refetch } = useEditContext<ContentRow>();
   const [turn, setTurn] = useState(0);
@@ -63,10 +71,10 @@ function OpenedContent({ kind }: { kind: StaffContentKind }) {
     await refetch();
     setTurn((before) => before + 1);
   };
-  return <Desk key={turn} kind={kind} record={record} copies={opened.data} amounts={amounts.data} onDone={again} />;
+  return <Shown key={turn} kind={kind} record={record} copies={opened.data} amounts={amounts.data} onDone={again} />;
 }
 
-interface DeskProps {
+export interface DeskProps {
   kind: StaffContentKind;
   record: ContentRow;
   copies: WorkingCopies;
@@ -185,6 +193,9 @@ function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRow): str
     }
     case 'themes':
     case 'webseries':
+    case 'identity':
+    case 'menus':
+    case 'wordings':
       return null;
   }
 }
