@@ -107,7 +107,9 @@ function columnsOf({ sheet, people, remembered, payField }: PeopleSource, grid: 
               : [[shownCell(cell), shownAs(field, cell, person, grid, payField) ?? shownCell(cell)] as const];
           });
     // Each different cell as its first row reads it.
-    const different = [...new Map(read.toReversed())].toReversed().slice(0, column.samples.length);
+    const readings = new Map<string, string>();
+    for (const [shown, as] of read) if (!readings.has(shown)) readings.set(shown, as);
+    const different = [...readings].slice(0, column.samples.length);
     const { index, heading, proposed, confidence, isHidden, isPersonal, samples } = column;
     return {
       index,
