@@ -162,6 +162,7 @@ export const STAFF_LISTS = {
       empty: 'Aucune proposition',
       emptyText: 'Aucune fonction ne répond à cette recherche.',
       search: 'Mot de la finalité ou des missions',
+      create: 'Ajouter des propositions',
       newTitle: 'Propositions pour une fonction nouvelle',
       saved: 'Les propositions sont enregistrées.',
       confirm: 'Confirmer',

@@ -35,6 +35,8 @@ const LABEL_WIDTH = 150;
 const TODAY_WIDTH = 58;
 /** In px. A narrower column scrolls, because the labels would lie on each other. */
 const LEAST_WIDTH = 560;
+/** In px: half of a year's width. */
+const EDGE = 16;
 
 const whole = new Intl.NumberFormat('fr-FR');
 
@@ -118,6 +120,10 @@ function Curve({ steps, toCome }: CurveProps) {
   const to = coming.length === 0 ? latest : latest + (latest - from) / 12;
   const grids = useGridDays(from, to);
   const width = Math.max(room, LEAST_WIDTH);
+  const past = (now - from) / (to - from);
+  // After today, the drawing itself has the room for today's amount.
+  const right = (1 - past) * width > 2 * ROOM.right ? EDGE : ROOM.right;
+  const nowAt = ROOM.left + past * (width - ROOM.left - right);
 
   // The drawing is as wide as its column, also after a turn of the phone. Where it is wider, it opens at today.
   useLayoutEffect(() => {
@@ -129,13 +135,11 @@ function Curve({ steps, toCome }: CurveProps) {
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (box.current !== null) box.current.scrollLeft = width;
-  }, [width]);
+    if (box.current !== null) box.current.scrollLeft = nowAt - box.current.clientWidth / 2;
+  }, [nowAt]);
 
   if (first === undefined || last === undefined) return null;
-  // After today, the drawing itself has the room for today's amount.
-  const hasRoom = ((to - now) / (to - from)) * width > 2 * ROOM.right;
-  const frame: Frame = { ...ROOM, width, right: hasRoom ? 2 : ROOM.right };
+  const frame: Frame = { ...ROOM, width, right };
   const lines = euroLines([...steps, ...coming]);
   const scale = scaleOf(frame, [from, to], lines);
   const foot = frame.height - frame.bottom;
@@ -166,7 +170,7 @@ function Curve({ steps, toCome }: CurveProps) {
           </g>
         ))}
         {yearsBetween(from, to)
-          .filter(({ at }) => Math.abs(scale.x(at) - scale.x(now)) > TODAY_WIDTH)
+          .filter(({ at }) => Math.abs(scale.x(at) - nowAt) > TODAY_WIDTH && scale.x(at) < width - EDGE)
           .map(({ at, year }) => (
             <text key={year} className={styles.axis} x={scale.x(at)} y={foot + 20} textAnchor="middle">
               {year}
@@ -190,8 +194,8 @@ function Curve({ steps, toCome }: CurveProps) {
             </g>
           );
         })}
-        <line className={styles.now} x1={scale.x(now)} x2={scale.x(now)} y1={frame.top - 8} y2={foot} />
-        <text className={styles.today} x={scale.x(now)} y={foot + 20} textAnchor="middle">
+        <line className={styles.now} x1={nowAt} x2={nowAt} y1={frame.top - 8} y2={foot} />
+        <text className={styles.today} x={nowAt} y={foot + 20} textAnchor="middle">
           {words.today}
         </text>
         {near[0] !== undefined && (
@@ -201,7 +205,7 @@ function Curve({ steps, toCome }: CurveProps) {
           />
         )}
         {coming.slice(-1).map(({ at, cents }) => (
-          <text key={at} className={styles.axis} x={width - 2} y={scale.y(cents / 100) - 8} textAnchor="end">
+          <text key={at} className={styles.axis} x={width - EDGE} y={scale.y(cents / 100) - 8} textAnchor="end">
             {words.toCome(formatMoney(cents))}
           </text>
         ))}
@@ -225,8 +229,8 @@ function Curve({ steps, toCome }: CurveProps) {
             {text}
           </text>
         ))}
-        <circle className={styles.end} cx={scale.x(now)} cy={height} r={4.5} />
-        <text className={styles.amount} x={scale.x(now) + 10} y={height + 18}>
+        <circle className={styles.end} cx={nowAt} cy={height} r={4.5} />
+        <text className={styles.amount} x={nowAt + 10} y={height + 18}>
           {amount}
         </text>
       </svg>

@@ -1,10 +1,11 @@
 /** What is suggested for the job sheet of each function, until the branch has confirmed it and after. */
 import { Button } from '@mui/material';
-import { useUpdate, type RaRecord } from 'react-admin';
+import { required, SelectInput, useUpdate, type RaRecord } from 'react-admin';
 import type { FunctionSheet } from '@valorisation/contract';
 import { STAFF_LISTS } from '@valorisation/rules';
 import { staffKit } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
+import { choicesOf } from '../kit/choices';
 import { FunctionInput } from '../kit/FunctionInput';
 import type { StaffField } from '../kit/fields';
 import { plainForms, plainResource } from '../kit/plainResource';
@@ -36,7 +37,12 @@ function Confirm({ row }: { row: Row }) {
   );
 }
 
-const typed = (name: keyof typeof columns): StaffField<Row> => ({ name, label: columns[name], input: 'lines' });
+const typed = (name: keyof typeof columns): StaffField<Row> => ({
+  name,
+  label: columns[name],
+  input: 'lines',
+  rows: 2,
+});
 
 const fields: readonly StaffField<Row>[] = [
   {
@@ -45,7 +51,22 @@ const fields: readonly StaffField<Row>[] = [
     read: (row) => <RecordLink to="edit">{titleOf(row)}</RecordLink>,
     card: 'strong',
   },
-  { name: 'state', label: columns.state, read: ({ state }) => values.state[state], filter: values.state },
+  {
+    name: 'state',
+    label: columns.state,
+    read: ({ state }) => values.state[state],
+    filter: values.state,
+    input: (
+      <SelectInput
+        key="state"
+        source="state"
+        label={columns.state}
+        choices={choicesOf(values.state)}
+        defaultValue="to_review"
+        validate={required()}
+      />
+    ),
+  },
   ...(['purpose', 'missions', 'daily', 'monthly', 'yearly', 'knowledge', 'know_how', 'soft_skills'] as const).map(
     typed,
   ),

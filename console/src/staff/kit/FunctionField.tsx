@@ -63,6 +63,8 @@ export function FunctionField({ grid, label, value, onChange, error, hasOther = 
     <Autocomplete
       sx={{ minWidth: 240 }}
       options={choices}
+      // Beside other fields, it would be as narrow as its label.
+      sx={{ minWidth: { xs: '100%', sm: 320 } }}
       {...(!isSearching && { groupBy: ({ place }: Choice) => place })}
       filterOptions={(_, { inputValue }) => fitting(inputValue)}
       isOptionEqualToValue={({ id }, chosen) => id === chosen.id}

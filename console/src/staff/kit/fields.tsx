@@ -32,6 +32,8 @@ export interface StaffField<Row extends RaRecord> {
   readonly isAct?: boolean;
   /** The input in the form: one line, several lines, or an input of its own. */
   readonly input?: 'line' | 'lines' | ReactElement;
+  /** The least number of lines of several. */
+  readonly rows?: number;
   readonly isRequired?: boolean;
 }
 
@@ -131,7 +133,7 @@ export const anyOf = (source: string, label: string, choices: Choices) => (
 );
 
 export function inputsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[]): ReactElement[] {
-  return fields.flatMap(({ name, label, input, isRequired = false }) => {
+  return fields.flatMap(({ name, label, input, rows = 6, isRequired = false }) => {
     if (input === undefined) return [];
     if (typeof input !== 'string') return [input];
     return [
@@ -141,7 +143,7 @@ export function inputsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[
         label={label}
         parse={typed}
         {...(isRequired && { validate: required() })}
-        {...(input === 'lines' && { multiline: true, minRows: 6 })}
+        {...(input === 'lines' && { multiline: true, minRows: rows })}
       />,
     ];
   });
