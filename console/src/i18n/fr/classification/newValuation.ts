@@ -15,7 +15,8 @@ export const newValuation = {
     count === 0 ? 'Aucune fonction trouvée' : `${count} ${plural(count, 'fonction', 'fonctions')}`,
   shownOf: (shown: number, count: number) => `${shown} fonctions affichées sur ${count}`,
   foundBy: (name: string) => `, trouvé par «\u00a0${name}\u00a0»`,
-  amounts: 'À verser, à temps plein, avant ancienneté',
+  /** The same words as beside the amount of the chosen function. */
+  amounts: 'à temps plein, avant ancienneté',
   /** The searched words belong to no function of the grid. */
   outside: {
     status: 'Aucune fonction de la grille',
