@@ -61,7 +61,6 @@ export function FunctionField({ grid, label, value, onChange, error, hasOther = 
   }
   return (
     <Autocomplete
-      sx={{ minWidth: 240 }}
       options={choices}
       // Beside other fields, it would be as narrow as its label.
       sx={{ minWidth: { xs: '100%', sm: 320 } }}
