@@ -97,7 +97,8 @@ describe('a comparison', () => {
       const compare = page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', {
         name: 'Comparer',
       });
-      await becomes(async () => compare.getAttribute('aria-disabled'), 'true');
+      await page.getByRole('region', { name: 'Actions sur la sélection' }).waitFor();
+      expect(await compare.count()).toBe(0);
       await head.click(dashboard.rows('Rousseau Mathieu').first().getByRole('checkbox'));
       await head.click(compare);
       await head.heading('Comparaison').waitFor();

@@ -37,7 +37,7 @@ describe('staff', () => {
       const staff = await atWork();
       const { page } = staff;
 
-      await staff.click(staff.inMenu('Messages'));
+      await staff.click(staff.inMenu(/^Messages/));
       await staff.click(staff.link('Modèles de réponse'));
       await page.getByText('Aucun modèle').waitFor();
       await staff.click(staff.link('Créer'));
@@ -47,7 +47,7 @@ describe('staff', () => {
       await staff.click(staff.button('Enregistrer'));
       await page.getByText('Le modèle est enregistré.').waitFor();
 
-      await staff.click(staff.inMenu('Messages'));
+      await staff.click(staff.inMenu(/^Messages/));
       await page.getByText('1 message reçu').waitFor();
       await page.getByText('Attend depuis').waitFor();
       expect(await wrong(staff)).toEqual([]);

@@ -71,6 +71,7 @@ describe('staff, on the phone with a head,', () => {
       await staff.click(staff.button('Colonnes'));
       await staff.click(staff.page.getByRole('checkbox', { name: 'Dernière connexion' }));
       await staff.page.keyboard.press('Escape');
+      await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await faults(staff, inTurn(2))).toEqual([]);
 
       await staff.page.setViewportSize(VIEWPORTS.wide);

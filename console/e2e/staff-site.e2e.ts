@@ -12,9 +12,9 @@ describe('what stands around every page', () => {
     async () => {
       const staff = await tool.visit();
       await staff.openAs('staff@demo.example', '/admin');
-      await staff.page.getByRole('menuitem', { name: 'Identité' }).waitFor();
+      await staff.inMenu('Identité').waitFor();
       staff.startCounting();
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Identité' }));
+      await staff.click(staff.inMenu('Identité'));
       await staff.heading('Identité').waitFor();
       await staff.page.getByLabel('Nom du site').fill('Emplois des fermes');
       const accent = staff.page.getByRole('textbox', { name: 'Couleur d’accent', exact: true });
@@ -33,7 +33,7 @@ describe('what stands around every page', () => {
       await staff.page.getByText(/^L’identité est publiée/).waitFor();
       expect(staff.steps).toBeLessThanOrEqual(8);
 
-      await staff.click(staff.page.getByRole('menuitem', { name: 'Menus' }));
+      await staff.click(staff.inMenu('Menus'));
       await staff.heading('Menus').waitFor();
       const down = staff.button('Descendre FAQ').first();
       await down.focus();

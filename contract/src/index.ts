@@ -122,12 +122,7 @@ export * from './staff/messages.js';
 export * from './staff/setting-history.js';
 export * from './staff/media.js';
 export * from './staff/accounts.js';
-export {
-  establishmentChange,
-  SIRET_REASONS,
-  type EstablishmentChange,
-  type SiretReason,
-} from './staff/establishment-change.js';
+export { establishmentChange, type EstablishmentChange } from './staff/establishment-change.js';
 export { keptListCalls, MOST_KEPT_LISTS, type KeptLists } from './staff/kept-lists.js';
 export { openedAccountCalls } from './staff/opened-accounts.js';
 export * from './staff/view.js';

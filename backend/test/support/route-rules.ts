@@ -144,6 +144,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/send/mail/:id',
 
     ...ROUTES_OF_MEMBERS,
+    'POST /admin/mail-preview',
 
     'POST /admin/articles',
     'PUT /admin/articles/:id',
@@ -184,11 +185,6 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/mails/retry',
     'POST /admin/news/seen',
     'POST /admin/own-lists',
-    'POST /admin/messages/:id/answer',
-    'POST /admin/messages/:id/assign',
-    'POST /admin/messages/:id/close',
-    'POST /admin/messages/:id/note',
-    'POST /admin/messages/:id/reopen',
 
     'POST /admin/function-names',
     'PUT /admin/function-names/:id',
@@ -229,7 +225,6 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/jobs/retry',
     'PUT /admin/settings/:id',
     'GET /admin/settings/demo-data',
-    'POST /admin/settings/mail-preview',
 
     // The body's own accounts: its people and their rights.
     'POST /admin/staff',

@@ -5,7 +5,7 @@ import { pages, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { paths, routes } from '../routes';
 import { Stack } from '../ui/layout/primitives';
-import { siteMap } from './siteMap';
+import { siteMap } from '../layout/siteMap';
 
 export function SitemapPage() {
   const { found } = useAnswer(contentCalls.ownPages, { query: { perPage: 100 } }, { silent: true });

@@ -1,12 +1,8 @@
 /** What staff correct of an establishment. A field that is left out keeps its value. */
-import { findDepartment } from '@valorisation/rules';
+import { findDepartment, SIRET_REASONS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { establishmentPlace } from '../accounts/registration.js';
 import { about } from '../data.js';
-
-/** A closed list, because the journal keeps it and stores no typed text. */
-export const SIRET_REASONS = ['correction', 'move', 'merger'] as const;
-export type SiretReason = (typeof SIRET_REASONS)[number];
 
 const isKnown = (department: string): boolean => findDepartment(department)?.number === department;
 

@@ -26,4 +26,4 @@ export { BEGINS_FORMULA, plainLine, plainLines, withoutHiddenFormula } from './p
 export { REGIONS } from './regions.js';
 export { DEPARTMENTS, findDepartment, type Department } from './departments.js';
 export { departmentOf } from './postal-code.js';
-export { normalizeSiret, siretIssue, siretMessage, type SiretIssue } from './siret.js';
+export { normalizeSiret, SIRET_REASONS, siretIssue, siretMessage, type SiretIssue, type SiretReason } from './siret.js';

@@ -44,3 +44,7 @@ export function siretMessage(siret: string | null | undefined): string | null {
   const issue = siretIssue(siret);
   return issue && siretMessages[issue];
 }
+
+/** Why staff give an establishment another SIRET. A closed list, because the journal keeps it and stores no typed text. */
+export const SIRET_REASONS = ['correction', 'move', 'merger'] as const;
+export type SiretReason = (typeof SIRET_REASONS)[number];

@@ -1,5 +1,6 @@
 import { counted } from '@valorisation/rules';
-import type { Account, Establishment, SiretReason } from '@valorisation/contract';
+import type { Account, Establishment } from '@valorisation/contract';
+import type { SiretReason } from '@valorisation/rules';
 
 export const staffEstablishments = {
   title: 'Établissements',

@@ -1,7 +1,7 @@
 /** The places of the portal that a menu can lead to, by group. */
 import { useGetList, type RaRecord } from 'react-admin';
 import { staffMenus as words, titles } from '../../i18n/fr';
-import { siteMap } from '../../public/siteMap';
+import { siteMap } from '../../layout/siteMap';
 import { findRouteNamed, paths, routes } from '../../routes';
 
 export interface Place {

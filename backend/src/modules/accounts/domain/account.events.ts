@@ -1,4 +1,4 @@
-import { SIRET_REASONS } from '@valorisation/contract';
+import { SIRET_REASONS } from '@valorisation/rules';
 import { z } from 'zod';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 

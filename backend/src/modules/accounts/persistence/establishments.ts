@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { SiretReason } from '@valorisation/contract';
+import type { SiretReason } from '@valorisation/rules';
 import { notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { isUniqueViolation } from '../../../platform/persistence/sql-errors.js';
 import { establishmentRenamed, establishmentSiretChanged } from '../domain/account.events.js';
