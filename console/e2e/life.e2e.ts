@@ -73,7 +73,7 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.undo.last());
       await line.getByRole('button', { name: /^2 fonctions/ }).waitFor();
       await dashboard.choose(line, 'Voir l’historique');
-      await head.heading('Montants dans le temps').waitFor();
+      await head.page.getByRole('heading', { name: 'Montants dans le temps' }).waitFor();
       expect(await dashboard.offered(head.page.getByRole('main'))).not.toContain('Voir l’historique');
     },
     WALK_MS,

@@ -83,8 +83,8 @@ export function Page({
     const isLost = focusedAt === pathname && document.activeElement === document.body;
     if (!isArrival && !isLost && !follows) return;
     focusedAt = pathname;
-    // A field that is the first thing to do has taken the focus already.
-    if (document.activeElement?.localName !== 'input') heading.current?.focus({ preventScroll: true });
+    // A search that is the first thing to do has taken the focus already.
+    if (document.activeElement?.role !== 'combobox') heading.current?.focus({ preventScroll: true });
     // Scrolls to the top at once. The scroll of the chrome comes 2 s later.
     const top = heading.current?.getBoundingClientRect().top;
     if (top !== undefined && top < headerHeight()) window.scrollTo({ top: 0 });
