@@ -57,6 +57,13 @@ const ROWS: readonly TokenRoute[] = [
  */
 const RENEWAL = 'POST /v1/user/activate/renew';
 
+/** Under every piece of news. Their token never ends and is no token of a purpose; a wrong one is refused. */
+const NEWS: readonly TokenRoute[] = [
+  { route: 'GET /v1/user/news/:token', takes: [] },
+  { route: 'POST /v1/user/news/:token', takes: [], body: {} },
+  { route: 'POST /v1/user/news/:token/accept', takes: [], body: {} },
+];
+
 const PURPOSES = Object.keys(TOKEN_LIFETIMES_MS).filter((key): key is TokenPurpose => key in TOKEN_LIFETIMES_MS);
 const nameOf = ({ route, query }: TokenRoute): string => `${route}${query === undefined ? '' : ` ${query(0)}`}`;
 
@@ -131,10 +138,12 @@ describe('the link of a mail', () => {
       .filter(({ takesLink }) => takesLink)
       .map(({ method, path }) => `${method} ${path}`);
     await preview.close();
-    expect(taking.toSorted()).toEqual([...new Set([...ROWS.map(({ route }) => route), RENEWAL])].toSorted());
+    expect(taking.toSorted()).toEqual(
+      [...new Set([...[...ROWS, ...NEWS].map(({ route }) => route), RENEWAL])].toSorted(),
+    );
   });
 
-  it.each(ROWS.map((row) => [nameOf(row), row] as const))(
+  it.each([...ROWS, ...NEWS].map((row) => [nameOf(row), row] as const))(
     'is refused when it is the wrong one, and changes nothing: %s',
     async (_, row) => {
       const others = PURPOSES.filter((purpose) => !row.takes.includes(purpose));

@@ -47,7 +47,7 @@ describe('the words of a mail', () => {
     );
     expect(subject).toBe('Bienvenue & à bientôt');
     expect(html).toContain('Bienvenue &amp; à bientôt</h1>');
-    expect(text).toContain('Lycée agricole privé des Trois Rivières');
+    expect(text).toContain('Lycée agricole privé du Val d’Oudon');
     expect(fieldsOf(await seen({ kind: 'activation', texts: changed.slice(1) }))).toEqual(['texts']);
     expect(refusalOf(await seen({ kind: 'inconnu' }))).toBe('404 introuvable');
     expect(refusalOf(await as.main.post('/admin/mail-preview', { kind: 'activation' }))).toBe('403 acces_refuse');

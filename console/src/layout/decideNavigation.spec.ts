@@ -73,6 +73,7 @@ describe('the navigation guard', () => {
       'accessibilite',
       'handover',
       'news',
+      'page',
     ];
     expect(named('public')).toEqual([...specified.split(' '), ...ours].sort());
   });

@@ -43,9 +43,9 @@ const from = {
   updated_by: accountName('updated_by'),
   has_standing: { sql: `(r.standing is not null and r.state = 'scheduled')` },
 } as const;
-const written = { read: 'staff', update: 'staff', create: 'staff' } as const;
-/** Records that ship with the product. Nobody adds one. */
+/** For records that ship with the product, to which nobody adds one. */
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
+const written = { ...readAndChanged, create: 'staff' } as const;
 const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });

@@ -36,17 +36,17 @@ export function searchWords(typed: string, { grids, find }: Sources): SearchWord
     grids.flatMap(({ functions }) =>
       functions.map(({ id, title }) => [id, sharedWords(words, title, shortest)] as const),
     );
+  const named = [
+    ...words.flatMap((word) => surely(find, word).map((id) => [id, [word]] as const)),
+    // A name of several words counts as a whole.
+    ...surely(find, typed).map((id) => [id, words] as const),
+  ];
   return {
     patterns: sought.map(
       (word) => `%${words.length > 0 && word.length < SHORTEST_INSIDE ? ' ' : ''}${likeText(word)}%`,
     ),
-    functions: asTexts([
-      ...titled(SHORTEST_ALONE),
-      ...words.flatMap((word) => surely(find, word).map((id) => [id, [word]] as const)),
-      // A name of several words counts as a whole.
-      ...surely(find, typed).map((id) => [id, words] as const),
-    ]),
-    begun: asTexts(titled(SHORTEST_BEGUN)),
+    functions: asTexts([...titled(SHORTEST_ALONE), ...named]),
+    begun: asTexts([...titled(SHORTEST_BEGUN), ...named]),
     categories: asTexts(
       (grids[0]?.categories ?? []).map(
         ({ level, title }) => [level, sharedWords(words, title, SHORTEST_ALONE)] as const,

@@ -7,7 +7,7 @@ import { createStaffTable } from '../migration-helpers.js';
  */
 export class Identity1763700000114 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await createStaffTable(runner, TABLE, COLUMNS);
+    await createStaffTable(runner, 'content_identity', COLUMNS);
     for (const statement of [...AROUND, MOVE, `delete from setting where key in (${MOVED})`]) {
       await runner.query(statement);
     }
@@ -16,18 +16,17 @@ export class Identity1763700000114 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`insert into setting (key, value, version)
       select 'public_addresses',
-        jsonb_build_object('email', contact_email, 'phone', phone, 'website', website, 'postal', postal), version from ${TABLE}
+        jsonb_build_object('email', contact_email, 'phone', phone, 'website', website, 'postal', postal), version from content_identity
       union all
-      select 'mail_footer', jsonb_build_object('text', mail_footer), version from ${TABLE}`);
+      select 'mail_footer', jsonb_build_object('text', mail_footer), version from content_identity`);
     await runner.query('drop view public_identity');
-    await runner.query(`drop table ${TABLE}`);
+    await runner.query('drop table content_identity');
     await runner.query(`delete from content_version where kind = 'identity'`);
     await runner.query(`delete from content_draft where kind = 'identity'`);
     await runner.query(`delete from media_use where kind = 'identity'`);
   }
 }
 
-const TABLE = 'content_identity';
 const MOVED = `'public_addresses', 'mail_footer'`;
 
 const COLUMNS = `
@@ -50,27 +49,27 @@ const COLUMNS = `
   mail_footer text not null default ''`;
 
 const AROUND = [
-  `create unique index ${TABLE}_by_key on ${TABLE} (key)`,
-  `create index ${TABLE}_standing on ${TABLE} (id) where standing is not null`,
+  'create unique index content_identity_by_key on content_identity (key)',
+  'create index content_identity_standing on content_identity (id) where standing is not null',
   `create view public_identity as
-    select r.* from ${TABLE} r
+    select r.* from content_identity r
     union all
-    select p.* from ${TABLE} r cross join lateral jsonb_populate_record(r, r.standing || jsonb_build_object(
+    select p.* from content_identity r cross join lateral jsonb_populate_record(r, r.standing || jsonb_build_object(
       'closes_at', least((r.standing ->> 'closes_at')::timestamptz, r.opens_at))) p
      where r.standing is not null`,
   'grant select on public_identity to valorisation_app',
   'revoke insert, update, delete on public_identity from valorisation_app',
-  `create trigger keep_version after update on ${TABLE} for each row
+  `create trigger keep_version after update on content_identity for each row
     when (old.version <> new.version) execute function keep_content_version('identity')`,
-  `create trigger raise_revision after insert or update or delete on ${TABLE}
+  `create trigger raise_revision after insert or update or delete on content_identity
     for each statement execute function raise_content_revision()`,
-  `create trigger note_media_use after insert or update on ${TABLE} for each row
+  `create trigger note_media_use after insert or update on content_identity for each row
     execute function note_media_use('identity')`,
 ];
 
 /** Version 2, so that the installation takes it for a text of staff. */
 const MOVE = `
-  insert into ${TABLE} (key, state, version, title, site_name, short_name, postal, phone, contact_email, website, mail_footer)
+  insert into content_identity (key, state, version, title, site_name, short_name, postal, phone, contact_email, website, mail_footer)
   select 'identity', 'published', 2, '', '', '', value ->> 'postal', value ->> 'phone', value ->> 'email',
          value ->> 'website', (select value ->> 'text' from setting where key = 'mail_footer')
     from setting where key = 'public_addresses' and exists (
