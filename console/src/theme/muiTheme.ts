@@ -49,7 +49,9 @@ export const staffTheme: RaThemeOptions = {
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { whiteSpace: 'nowrap' }, textPrimary: { color: tokens.forest700 } },
+      styleOverrides: {
+        root: { whiteSpace: 'nowrap', '&.MuiButton-text.MuiButton-colorPrimary': { color: tokens.forest700 } },
+      },
     },
     MuiAutocomplete: { defaultProps: staffKit.autocomplete },
     // react-admin puts the name of a row's checkbox on its frame, but screen readers look for the name on the checkbox
