@@ -85,7 +85,13 @@ export class Person {
     await target.waitFor({ state: 'attached' });
     if (await target.evaluate((element) => element === document.activeElement)) return;
     const inMenu = await target.evaluate((element) => element.matches('[role="menuitem"]'));
-    await this.goThrough(inMenu ? 'ArrowDown' : 'Tab', target, MOST_TABS);
+    const isTab = await target.evaluate((element) => element.matches('[role="tab"]'));
+    // Of a row of tabs, the Tab key reaches the chosen one, and the arrows reach the others.
+    if (isTab) await this.tabTo(this.page.getByRole('tab', { selected: true }));
+    if (isTab && !(await target.evaluate((element) => element === document.activeElement))) {
+      return this.goThrough('ArrowRight', target, MOST_TABS);
+    }
+    if (!isTab) await this.goThrough(inMenu ? 'ArrowDown' : 'Tab', target, MOST_TABS);
   }
 
   async download(target: Locator): Promise<Download> {
@@ -168,7 +174,7 @@ export class Person {
     await this.goThrough('Tab', target, atMost);
   }
 
-  private async goThrough(key: 'Tab' | 'ArrowDown', target: Locator, atMost: number): Promise<void> {
+  private async goThrough(key: 'Tab' | 'ArrowDown' | 'ArrowRight', target: Locator, atMost: number): Promise<void> {
     // Found once, and again when the page has replaced it, since a search by role reads the whole page.
     let element = await target.first().elementHandle();
     for (let presses = 0; presses < atMost; presses += 1) {

@@ -24,12 +24,16 @@ export interface TabsProps<Value extends string> {
 
 export function Tabs<Value extends string>({ label, options, value, onValueChange, panelId }: TabsProps<Value>) {
   // The chosen tab may lie beyond the edge of its row. A frame later, because the library renders the tabs after this
-  // component, and scrolls to the one that has the focus.
+  // component. Only the row scrolls: a tab scrolled into view would be where the next Tab key starts.
   const chosenId = `${panelId}-${value}`;
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    );
+    const frame = requestAnimationFrame(() => {
+      const tab = document.getElementById(chosenId);
+      const row = tab?.parentElement;
+      if (!tab || !row) return;
+      const [at, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+      row.scrollLeft += at.left - around.left - (around.width - at.width) / 2;
+    });
     return () => cancelAnimationFrame(frame);
   }, [chosenId]);
 
