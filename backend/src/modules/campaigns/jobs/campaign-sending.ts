@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { Clock } from '../../../platform/clock/clock.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Turns } from '../../../platform/process/turns.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { MailService } from '../../notifications/index.js';
 import { campaignEvent } from '../domain/campaign.events.js';
@@ -12,14 +13,17 @@ const MINUTE_MS = 60_000;
 
 /**
  * Serves the recipients of campaigns one after the other. Every worker looks in the database each second. The lock on the
- * campaign lets one worker at a time serve it, and each recipient is a transaction of its own: a killed worker leaves
- * nobody out and serves nobody twice, and no establishment waits for another (ADR 116).
+ * campaign lets one worker at a time serve it. Each recipient is a transaction of its own, so that a killed worker skips no
+ * recipient and serves none twice, and no establishment waits for another (ADR 116).
  */
 @Injectable()
 export class CampaignSending implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(CampaignSending.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private readonly turns = new Turns(
+    async () => this.serveAll(),
+    // The database is away: the next look tries again.
+    (error) => this.logger.warn({ msg: 'campaigns not served', fault: describeError(error) }),
+  );
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -30,28 +34,15 @@ export class CampaignSending implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.turns.start(POLL_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.timer = undefined;
-    await this.running;
-  }
-
-  private wake(): void {
-    this.running ??= this.serveAll().finally(() => {
-      this.running = undefined;
-    });
+    await this.turns.stop();
   }
 
   private async serveAll(): Promise<void> {
-    try {
-      while (this.timer !== undefined && (await this.serveOne()));
-    } catch (error) {
-      // The database is away: the next look tries again.
-      this.logger.warn({ msg: 'campaigns not served', fault: describeError(error) });
-    }
+    while (!this.turns.areStopped && (await this.serveOne()));
   }
 
   /** False when nothing is left to do before the next look. */

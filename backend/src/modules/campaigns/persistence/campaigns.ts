@@ -125,7 +125,7 @@ export class Campaigns {
     await manager.query(`update campaign_recipient set state = 'left' where id = $1`, [id]);
   }
 
-  /** Of an account of the employer body. */
+  /** The address to which staff send themselves a test. The account is one of the employer body. */
   async emailOf({ manager }: Transaction, accountId: number): Promise<string> {
     const [own]: { email: string }[] = await manager.query('select email from account where id = $1', [accountId]);
     return own?.email ?? '';

@@ -43,7 +43,7 @@ const from = {
   updated_by: accountName('updated_by'),
   has_standing: { sql: `(r.standing is not null and r.state = 'scheduled')` },
 } as const;
-/** For records that ship with the product, to which nobody adds one. */
+/** For kinds whose records all ship with the product: staff change them and create none. */
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff' } as const;
 const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { Turns } from '../../../platform/process/turns.js';
 import { PublishDue } from '../commands/publication.command.js';
 
 const POLL_MS = 1000;
@@ -28,8 +29,11 @@ const OVERDUE = {
 @Injectable()
 export class DuePublications implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DuePublications.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private readonly turns = new Turns(
+    async () => this.publish(),
+    // The database is away: the next look tries again.
+    (error) => this.logger.warn({ msg: 'scheduled grids not looked for', fault: describeError(error) }),
+  );
 
   constructor(
     private readonly reader: TenantReader,
@@ -49,30 +53,18 @@ export class DuePublications implements OnApplicationBootstrap, BeforeApplicatio
           value,
         })),
     );
-    this.timer = setInterval(() => this.wake(), POLL_MS);
-    this.wake();
+    this.turns.start(POLL_MS);
+    this.turns.wake();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private wake(): void {
-    this.running ??= this.publish().finally(() => {
-      this.running = undefined;
-    });
+    await this.turns.stop();
   }
 
   private async publish(): Promise<void> {
-    try {
-      const query = { name: 'due-publications', text: DUE, values: [this.clock.now()] };
-      const [due] = await this.reader.across<[{ id: number; gridId: number }]>('staff', [query]);
-      for (const { id, gridId } of due) await this.publishOne(id, gridId);
-    } catch (error) {
-      // The database is away: the next look tries again.
-      this.logger.warn({ msg: 'scheduled grids not looked for', fault: describeError(error) });
-    }
+    const query = { name: 'due-publications', text: DUE, values: [this.clock.now()] };
+    const [due] = await this.reader.across<[{ id: number; gridId: number }]>('staff', [query]);
+    for (const { id, gridId } of due) await this.publishOne(id, gridId);
   }
 
   /** A version that cannot be published does not stop the next ones. */

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { Turns } from '../../../platform/process/turns.js';
 import { FloorsToday } from '../../grids/index.js';
 import { MailService } from '../../notifications/index.js';
 import { GetStaffWaiting } from '../queries/get-staff-waiting.query.js';
@@ -47,8 +48,11 @@ const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 
 @Injectable()
 export class StaffRound implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(StaffRound.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private readonly turns = new Turns(
+    async () => this.look(),
+    // The database is away, or no grid is installed yet: the next look tries again.
+    (error) => this.logger.warn({ msg: 'staff round not done', fault: describeError(error) }),
+  );
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -60,29 +64,17 @@ export class StaffRound implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), LOOK_MS);
-    this.wake();
+    this.turns.start(LOOK_MS);
+    this.turns.wake();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private wake(): void {
-    this.running ??= this.look().finally(() => {
-      this.running = undefined;
-    });
+    await this.turns.stop();
   }
 
   private async look(): Promise<void> {
-    try {
-      await this.noteFigures();
-      if (this.isMailDue()) await this.mailWeekly();
-    } catch (error) {
-      // The database is away, or no grid is installed yet: the next look tries again.
-      this.logger.warn({ msg: 'staff round not done', fault: describeError(error) });
-    }
+    await this.noteFigures();
+    if (this.isMailDue()) await this.mailWeekly();
   }
 
   private async noteFigures(): Promise<void> {
