@@ -230,6 +230,7 @@ export const paths = {
   emailChange: () => routes.reset_mail.pattern,
   accountChange: () => routes.myaccount_change.pattern,
   admin: () => '/admin',
+  adminList: (resource: string) => `/admin/${resource}`,
   /** For people of the employer body: their password, sessions and code. */
   adminAccount: () => '/admin/mon-compte',
   adminGridDifference: (id: number | string, otherId: number | string) => `/admin/grids/${id}/difference/${otherId}`,

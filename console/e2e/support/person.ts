@@ -86,7 +86,7 @@ export class Person {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     const inMenu = await target.evaluate((element) => element.matches('[role="menuitem"]'));
     const isTab = await target.evaluate((element) => element.matches('[role="tab"]'));
-    // Of a row of tabs, the Tab key reaches the chosen one, and the arrows reach the others.
+    // In a row of tabs, the Tab key reaches only the chosen tab. The arrow keys reach the other tabs.
     if (isTab) await this.tabTo(this.page.getByRole('tab', { selected: true }));
     if (isTab && !(await target.evaluate((element) => element === document.activeElement))) {
       return this.goThrough('ArrowRight', target, MOST_TABS);

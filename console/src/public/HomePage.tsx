@@ -41,7 +41,7 @@ function Moments({ cards }: { cards: readonly SectionCard[] }) {
   );
 }
 
-/** The ways on. Whoever is signed in is not asked to sign up. */
+/** The links to other pages. A signed-in user is not invited to sign up. */
 function Ways({ cards, isVisitor }: { cards: readonly SectionCard[]; isVisitor: boolean }) {
   return (
     <div className={styles.ways}>

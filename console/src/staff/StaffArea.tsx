@@ -15,7 +15,6 @@ import { staff } from '../i18n/fr';
 import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
 import { cspNonce } from '../ui/cspNonce';
-import { Icon } from '../ui/Icon';
 import { DifferencePage } from './grids/DifferencePage';
 import { RequiredSecondStep } from './account/RequiredSecondStep';
 import { StaffAccountPage } from './account/StaffAccountPage';
@@ -55,8 +54,8 @@ const staffAdmin = (queryClient: QueryClient, store: Store) => (
     store={store}
     disableTelemetry
   >
-    {staffResources.map(({ title, icon, ...resource }) => (
-      <Resource key={resource.name} {...resource} icon={() => <Icon name={icon} />} options={{ label: title }} />
+    {staffResources.map(({ title, ...resource }) => (
+      <Resource key={resource.name} {...resource} options={{ label: title }} />
     ))}
     <CustomRoutes>
       {/* All accounts sign in on the same page of the site. */}
@@ -85,7 +84,7 @@ export default function StaffArea() {
   );
 }
 
-/** Read anew at each arrival, because another person may sign in. If the call fails, nothing that is arranged is kept. */
+/** Read at each arrival, because another person may sign in. If the call fails, changes to lists are not stored. */
 function OwnArea() {
   const { data, isPending } = useCall(keptListCalls.read, {}, { silent: true, retry: false });
   return isPending ? null : <OpenArea kept={data?.lists} />;

@@ -24,7 +24,7 @@ import { Icon } from '../ui/Icon';
 import { HeadPlace } from './kit/HeadActs';
 import type { StaffResource } from './kit/resource';
 import { NewsBell } from './news/NewsBell';
-import { listPath, resourceAt, tabsOf } from './places';
+import { resourceAt, tabsOf } from './places';
 import { StaffSearch } from './search/StaffSearch';
 import styles from './StaffLayout.module.css';
 import { StaffMenu } from './StaffMenu';
@@ -83,11 +83,11 @@ function Title() {
 function Head({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
   const { pathname } = useLocation();
   const shown = resourceAt(pathname);
-  const isList = shown !== undefined && pathname === listPath(shown);
+  const isList = shown !== undefined && pathname === paths.adminList(shown.name);
   return (
     <header className={styles.head}>
       {shown !== undefined && !isList && (
-        <Link to={listPath(shown)} className={styles.back}>
+        <Link to={paths.adminList(shown.name)} className={styles.back}>
           <Icon name="left" size={18} />
           {shown.title}
         </Link>
@@ -109,7 +109,7 @@ function ListTabs({ shown }: { shown: StaffResource }) {
       {tabs.map((tab) => (
         <Link
           key={tab.name}
-          to={listPath(tab)}
+          to={paths.adminList(tab.name)}
           className="inline-row one-line ink table-size plain ring-inside"
           aria-current={tab === shown ? 'page' : undefined}
         >

@@ -5,7 +5,7 @@ import { useCall } from '../api/useCall';
 import { staff } from '../i18n/fr';
 import { paths } from '../routes';
 import { STAFF_GROUPS, type StaffResource } from './kit/resource';
-import { listPath, resourceAt } from './places';
+import { resourceAt } from './places';
 import { staffResources } from './resources';
 import styles from './StaffMenu.module.css';
 
@@ -55,7 +55,7 @@ export function StaffMenu() {
       {/* A list opened from the menu starts without filters, because a filter left from before would hide rows. */}
       <Link
         className={styles.link}
-        to={listPath({ name })}
+        to={paths.adminList(name)}
         aria-current={place === name ? 'page' : undefined}
         onClick={() => forget(`${name}.listParams`)}
       >

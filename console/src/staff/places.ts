@@ -3,11 +3,9 @@ import { paths } from '../routes';
 import type { StaffResource } from './kit/resource';
 import { staffResources } from './resources';
 
-export const listPath = ({ name }: Pick<StaffResource, 'name'>): string => `${paths.admin()}/${name}`;
-
 /** The resource of an address of the staff area. */
 export function resourceAt(pathname: string): StaffResource | undefined {
-  return staffResources.find((each) => pathname === listPath(each) || pathname.startsWith(`${listPath(each)}/`));
+  return staffResources.find(({ name }) => `${pathname}/`.startsWith(`${paths.adminList(name)}/`));
 }
 
 /** The lists that are tabs of one page, the entry of the menu first. A list by itself has none. */

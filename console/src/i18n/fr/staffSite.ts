@@ -1,5 +1,5 @@
 /** The screens on which staff write what stands around every page: who the employer body is, and the menus. */
-import { counted } from '@valorisation/rules';
+import { counted, STAFF_LISTS } from '@valorisation/rules';
 import { LONGEST_FOOTER } from '@valorisation/contract';
 
 /** What the screens with a preview beside them share. */
@@ -23,24 +23,7 @@ export const staffIdentity = {
   publish: 'Publier l’identité',
   published: 'L’identité est publiée\u00a0: le site et les messages la montrent dès maintenant.',
   groups: { name: 'Nom', colors: 'Couleurs', contact: 'Adresse et contacts', texts: 'Textes du site' },
-  fields: {
-    title: 'Nom de l’organisation',
-    site_name: 'Nom du site',
-    short_name: 'Nom court',
-    media_id: 'Logo',
-    act_color: 'Couleur des actes',
-    accent_color: 'Couleur d’accent',
-    postal: 'Adresse postale',
-    phone: 'Téléphone',
-    contact_email: 'Adresse e-mail montrée',
-    website: 'Site internet',
-    links: 'Réseaux sociaux',
-    mail_footer: 'Lignes du pied des messages',
-    not_found_title: 'Page introuvable\u00a0: titre',
-    not_found_text: 'Page introuvable\u00a0: texte',
-    maintenance_title: 'Maintenance\u00a0: titre de l’annonce',
-    maintenance_text: 'Maintenance\u00a0: texte de l’annonce',
-  },
+  fields: { ...STAFF_LISTS.identity.columns, title: 'Nom de l’organisation', media_id: 'Logo' },
   help: {
     site_name: 'En tête des pages et des messages, 32\u00a0signes au plus.',
     short_name: 'Sous le nom du site, et dans les liens partagés.',

@@ -15,7 +15,6 @@ const { columns } = words;
 export const accountRequests = plainResource<Row>({
   name: 'account-requests',
   group: 'members',
-  icon: 'inbox',
   words,
   fields: [
     {

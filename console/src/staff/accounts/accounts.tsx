@@ -74,7 +74,6 @@ const { create } = plainForms<Row>(fields, { titleOf: nameOf, words: words.openi
 export const accounts = plainResource<Row>({
   name: 'accounts',
   group: 'members',
-  icon: 'user',
   words,
   fields,
   filters: [

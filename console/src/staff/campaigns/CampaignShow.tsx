@@ -72,7 +72,7 @@ function Progress({ row }: { row: Campaign }) {
 }
 
 function mailOf({ mail_id: mail }: CampaignRecipient) {
-  return mail === null ? null : <Link to={`${paths.admin()}/mails/${mail}/show`}>{recipients.mail}</Link>;
+  return mail === null ? null : <Link to={`${paths.adminList('mails')}/${mail}/show`}>{recipients.mail}</Link>;
 }
 
 function postedOf({ posted_at: at }: CampaignRecipient): string {
@@ -172,7 +172,7 @@ function Again({ row }: { row: Row }) {
   const { subject, body, audience, in_app, by_mail, is_duty } = row;
   const record = { subject, body, audience, in_app, by_mail, is_duty };
   return (
-    <Button size="small" component={Link} to={`${paths.admin()}/campaigns/create`} state={{ record }}>
+    <Button size="small" component={Link} to={`${paths.adminList('campaigns')}/create`} state={{ record }}>
       {progress.again}
     </Button>
   );

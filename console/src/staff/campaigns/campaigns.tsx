@@ -42,7 +42,6 @@ const fields: readonly StaffField<Row>[] = [
 export const campaigns = plainResource<Row>({
   name: 'campaigns',
   group: 'exchange',
-  icon: 'people',
   words,
   fields,
   sort: { field: 'updated_at', order: 'DESC' },

@@ -1,6 +1,5 @@
 import { FunctionField, ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
 import { staffContent as words } from '../../i18n/fr';
-import type { IconName } from '../../ui/Icon';
 import { oneOf, type StaffField } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
@@ -14,18 +13,17 @@ import { ChangedFact, StateFact } from './PublicationFacts';
 
 interface Kind {
   readonly name: ListedKind;
-  readonly icon: IconName;
   readonly tabOf?: ListedKind;
 }
 
 /** In the order of the menu. */
 const KINDS: readonly Kind[] = [
-  { name: 'pages', icon: 'page' },
-  { name: 'articles', icon: 'pencil' },
-  { name: 'themes', icon: 'tag', tabOf: 'articles' },
-  { name: 'documents', icon: 'download' },
-  { name: 'videos', icon: 'play' },
-  { name: 'webseries', icon: 'film', tabOf: 'videos' },
+  { name: 'pages' },
+  { name: 'articles' },
+  { name: 'themes', tabOf: 'articles' },
+  { name: 'documents' },
+  { name: 'videos' },
+  { name: 'webseries', tabOf: 'videos' },
 ];
 
 const { columns } = words;
@@ -60,13 +58,12 @@ const columnOf = (field: Facet): StaffField<ContentRow> => ({
     ),
 });
 
-export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon, tabOf }) => {
+export const contentResources: readonly StaffResource[] = KINDS.map(({ name, tabOf }) => {
   const facets = CONTENT_FIELDS[name].filter(isFacet);
   return plainResource<ContentRow>({
     name,
     group: 'portal',
     ...(tabOf !== undefined && { tabOf }),
-    icon,
     words: { ...words.kinds[name], search: words.search },
     fields: [
       {

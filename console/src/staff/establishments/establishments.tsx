@@ -61,7 +61,6 @@ const { columns } = words;
 export const establishments = plainResource<Row>({
   name: 'establishments',
   group: 'members',
-  icon: 'building',
   words,
   fields: [
     { name: 'company_name', label: columns.company, read: (row) => <Name row={row} />, isSorted: true },

@@ -63,7 +63,6 @@ function Propose({ row }: { row: Row }) {
 export const freeFunctions = plainResource<Row>({
   name: 'free-functions',
   group: 'members',
-  icon: 'tag',
   words,
   fields: [
     { name: 'title', label: columns.title, read: ({ title }) => <strong>{title}</strong>, isSorted: true },

@@ -53,7 +53,6 @@ function Withdraw({ row }: { row: Row }) {
 export const functionProposals = plainResource<Row>({
   name: 'function-proposals',
   group: 'members',
-  icon: 'check',
   words,
   fields: [
     { name: 'title', label: columns.title, read: (row) => <Title row={row} />, isSorted: true },

@@ -70,7 +70,6 @@ const { create } = plainForms<Row>(fields, { titleOf: ({ name }) => name, words 
 export const functionNames = plainResource<Row>({
   name: 'function-names',
   group: 'grid',
-  icon: 'tag',
   words,
   fields,
   filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],

@@ -67,7 +67,6 @@ export const leftWords = plainResource<Row>({
   name: 'left-words',
   group: 'grid',
   tabOf: 'function-names',
-  icon: 'tag',
   words,
   fields: [
     { name: 'word', label: columns.word, read: ({ word }) => word, isSorted: true, card: 'strong' },

@@ -91,7 +91,6 @@ const { create } = plainForms<Row>(fields, {
 export const functionSheets = plainResource<Row>({
   name: NAME,
   group: 'grid',
-  icon: 'page',
   words,
   fields,
   filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],

@@ -29,7 +29,6 @@ function Created({ row }: { row: GridRow }) {
 export const grids = plainResource<GridRow>({
   name: 'grids',
   group: 'grid',
-  icon: 'sliders',
   words,
   fields: [
     {

@@ -67,7 +67,6 @@ const fields: readonly StaffField<Row>[] = [
 export const jobs = plainResource<Row>({
   name: 'jobs',
   group: 'administration',
-  icon: 'gear',
   words,
   fields,
   filters: [oneOf('queue', columns.queue, words.queues)],

@@ -37,7 +37,6 @@ const Fields = ({ row }: { row: Row }) =>
 export const journal = plainResource<Row>({
   name: 'events',
   group: 'administration',
-  icon: 'clock',
   words,
   fields: [
     {

@@ -17,8 +17,7 @@ export function ListLink({ resource, filter, children }: ListLinkProps) {
  * filter of that list.
  */
 export function listAddress(resource: string, filter: object = {}): string {
-  const list = `${paths.admin()}/${resource}`;
   const shown = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));
   const query = { filter: JSON.stringify(filter), displayedFilters: JSON.stringify(shown) };
-  return `${list}?${new URLSearchParams(query).toString()}`;
+  return `${paths.adminList(resource)}?${new URLSearchParams(query).toString()}`;
 }

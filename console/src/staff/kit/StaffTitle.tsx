@@ -1,4 +1,4 @@
-/** The title of a staff page, for the top bar and the browser's tab. */
+/** The title of a staff page, for its heading and the browser's tab. */
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { useVisit } from '../search/visits';
 

@@ -19,7 +19,7 @@ interface PlainForm<Row extends RaRecord<number>> {
 interface PlainResource<Row extends RaRecord>
   extends
     Omit<StaffListProps<Row>, 'words'>,
-    Pick<StaffResource, 'name' | 'group' | 'tabOf' | 'icon' | 'show' | 'edit' | 'create' | 'adminActs'> {
+    Pick<StaffResource, 'name' | 'group' | 'tabOf' | 'show' | 'edit' | 'create' | 'adminActs'> {
   readonly words: StaffListProps<Row>['words'] & { readonly tool: string };
   readonly above?: ReactNode;
   readonly below?: ReactNode;

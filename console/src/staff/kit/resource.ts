@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { IconName } from '../../ui/Icon';
 
 type Act = 'create' | 'edit' | 'delete';
 
@@ -15,7 +14,6 @@ export interface StaffResource {
   readonly tabOf?: string;
   /** The purpose of the resource in one sentence. */
   readonly tool: string;
-  readonly icon: IconName;
   readonly list: ComponentType;
   readonly show?: ComponentType;
   readonly edit?: ComponentType;

@@ -17,7 +17,6 @@ const { columns } = words;
 export const mails = plainResource<Row>({
   name: 'mails',
   group: 'exchange',
-  icon: 'mail',
   words,
   fields: [
     {

@@ -1,4 +1,4 @@
-/** Asks what a picture shows as soon as it is sent, because nobody comes back to the library for it. */
+/** Asks for the description of a picture as soon as it is sent, because staff rarely add it later. */
 import { Button, TextField } from '@mui/material';
 import { LONGEST_ALT, type StaffMedia } from '@valorisation/contract';
 import { useState, type FormEvent } from 'react';

@@ -83,7 +83,6 @@ const MediaEdit = () => (
 export const media = plainResource<MediaRow>({
   name: 'media',
   group: 'portal',
-  icon: 'picture',
   words,
   fields: [
     { name: 'thumbnail', label: columns.preview, read: (row) => <Small row={row} /> },

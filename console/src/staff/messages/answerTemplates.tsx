@@ -46,7 +46,6 @@ export const answerTemplates = plainResource<Row>({
   name: 'answer-templates',
   group: 'exchange',
   tabOf: 'messages',
-  icon: 'copy',
   words,
   fields,
   sort: { field: 'title', order: 'ASC' },

@@ -30,7 +30,6 @@ function Subject({ row }: { row: Message }) {
 export const messages = plainResource<Row>({
   name: 'messages',
   group: 'exchange',
-  icon: 'message',
   words,
   fields: [
     {

@@ -82,12 +82,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** The letter that begins a record. */
 const ACTS: Readonly<Partial<Record<string, string>>> = { articles: 'A', documents: 'U', videos: 'V' };
 
-const listOf = (resource: string): string => `${paths.admin()}/${resource}`;
-
 export function screenOptions(resources: readonly StaffResource[]): SearchOption[] {
   return resources.map(({ name, title, tool }) => {
     const letter = LETTERS[name];
-    const screen = { to: listOf(name), group: 'screens', title, detail: tool, state: words.screen } as const;
+    const screen = { to: paths.adminList(name), group: 'screens', title, detail: tool, state: words.screen } as const;
     return letter === undefined ? screen : { ...screen, keys: ['G', letter] };
   });
 }
@@ -101,7 +99,7 @@ export function actOptions(
     const resource = resources.find((each) => each.name === name);
     if (resource?.create === undefined || !mayBegin(resource)) return [];
     const key = ACTS[name];
-    const act = { to: `${listOf(name)}/create`, group: 'acts', title, detail: '', state: words.act } as const;
+    const act = { to: `${paths.adminList(name)}/create`, group: 'acts', title, detail: '', state: words.act } as const;
     return [key === undefined ? act : { ...act, keys: [key] }];
   });
 }
@@ -118,7 +116,7 @@ export function visitOptions(visits: readonly Visit[]): SearchOption[] {
 
 export function settingOptions(settings: readonly Setting[], mayEdit: boolean): SearchOption[] {
   return settings.map((setting) => ({
-    to: mayEdit ? `${listOf('settings')}/${setting.id}` : listOf('settings'),
+    to: mayEdit ? `${paths.adminList('settings')}/${setting.id}` : paths.adminList('settings'),
     group: 'settings',
     title: staffSettings.settings[setting.key].title,
     detail: valueOf(setting),
@@ -129,7 +127,7 @@ export function settingOptions(settings: readonly Setting[], mayEdit: boolean): 
 /** The page of a record, or the list if its records have no page. */
 export function recordPage({ name, show, edit }: StaffResource, id: number): string {
   const page = show !== undefined ? `/${id}/show` : edit !== undefined ? `/${id}` : '';
-  return `${listOf(name)}${page}`;
+  return `${paths.adminList(name)}${page}`;
 }
 
 /** Records in the order of the server; the group of the best record comes first. */

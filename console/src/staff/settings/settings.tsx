@@ -138,7 +138,6 @@ const SettingEdit = () => (
 export const settings = plainResource<Row>({
   name: 'settings',
   group: 'administration',
-  icon: 'sliders',
   words,
   fields: [
     { name: 'key', label: columns.setting, read: titleOf, card: 'strong' },

@@ -10,13 +10,12 @@ import { useNotify } from 'react-admin';
 import { call } from '../../api/call';
 import type { ContentValues } from '../../api/staffContent';
 import { messageOf } from '../../core/errors';
-import { staffDesk, staffSite as words } from '../../i18n/fr';
-import { formatMoment } from '../../ui/instant';
+import { staffSite as words } from '../../i18n/fr';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import type { DeskProps } from '../content/desk/ContentEdit';
-import { Kept, OtherWriters } from '../content/desk/KeptNotices';
-import { MergeDialog } from '../content/desk/MergeDialog';
+import { DeskComparison, DeskNotices } from '../content/desk/DeskParts';
+import { Kept } from '../content/desk/KeptNotices';
 import { useDesk, type Desk } from '../content/desk/useDesk';
 import { Versions } from '../content/desk/Versions';
 import { CONTENT_FIELDS, valuesOf } from '../content/fields';
@@ -37,7 +36,7 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
   const [shown, setShown] = useState<'mine' | 'online'>('mine');
   const [before, setBefore] = useState<ContentValues | null>(null);
   const notify = useNotify();
-  const { values, compared } = desk;
+  const { values } = desk;
   const saved = valuesOf(kind, record);
   const changes = CONTENT_FIELDS[kind].filter(({ name }) => !isSameValue(values[name], saved[name]));
 
@@ -61,21 +60,7 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
         <Text tone="hint">{own.lead}</Text>
         <Button onClick={() => void takeShipped()}>{words.shipped}</Button>
       </Cluster>
-      <OtherWriters others={desk.kept.others} />
-      {desk.isStale && (
-        <Notice
-          tone="wheat"
-          alert
-          action={
-            <Button size="small" onClick={() => void desk.compare()}>
-              {staffDesk.stale.compare}
-            </Button>
-          }
-        >
-          {staffDesk.stale.notice}
-        </Notice>
-      )}
-      {desk.foundAt !== null && <Notice tone="sky">{staffDesk.draft.found(formatMoment(desk.foundAt))}</Notice>}
+      <DeskNotices desk={desk} />
       {before !== null && (
         <Notice
           tone="sky"
@@ -147,16 +132,7 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
           </Cluster>
         </Cluster>
       </Box>
-      {compared !== null && (
-        <MergeDialog
-          target={target}
-          base={compared.base}
-          mine={values}
-          theirs={compared.theirs}
-          onMerge={(text) => void desk.merge(text, compared.theirs.version)}
-          onClose={desk.closeComparison}
-        />
-      )}
+      <DeskComparison desk={desk} target={target} />
     </Stack>
   );
 }

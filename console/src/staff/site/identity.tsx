@@ -116,7 +116,6 @@ export const identity: StaffResource = {
   title: words.title,
   tool: words.tool,
   group: 'portal',
-  icon: 'building',
   list: OnlyRecord,
   edit: () => <ContentEdit kind="identity" only={words.title} desk={IdentityDesk} />,
 };

@@ -46,7 +46,6 @@ export const menus: StaffResource = {
   title: words.title,
   tool: words.tool,
   group: 'portal',
-  icon: 'menu',
   list: OnlyRecord,
   edit: () => <ContentEdit kind="menus" only={words.title} desk={MenusDesk} />,
 };

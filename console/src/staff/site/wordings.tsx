@@ -72,7 +72,6 @@ const WordingDesk = (props: DeskProps) => {
 export const wordings = plainResource<Row>({
   name: 'wordings',
   group: 'portal',
-  icon: 'mail',
   words,
   fields: [
     {

@@ -119,7 +119,6 @@ const fields: readonly StaffField<Row>[] = [
 export const team = plainResource<Row>({
   name: 'staff',
   group: 'administration',
-  icon: 'people',
   words,
   fields,
   sort: { field: 'last_name', order: 'ASC' },

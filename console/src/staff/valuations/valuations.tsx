@@ -34,7 +34,6 @@ const filters = [
 export const valuations = plainResource<Row>({
   name: 'valuations',
   group: 'members',
-  icon: 'list',
   words,
   fields: [
     {

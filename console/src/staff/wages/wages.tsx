@@ -22,7 +22,6 @@ function State({ row }: { row: Row }) {
 export const wages = plainResource<Row>({
   name: 'minimum-wages',
   group: 'grid',
-  icon: 'sort',
   words,
   fields: [
     {

@@ -9,9 +9,7 @@ import { useState, type ComponentType } from 'react';
 import { Confirm, Edit, useEditContext, useRecordContext } from 'react-admin';
 import { useCall } from '../../../api/useCall';
 import { staffDesk as words } from '../../../i18n/fr';
-import { formatMoment } from '../../../ui/instant';
 import { Stack, Surface } from '../../../ui/layout/primitives';
-import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
 import { StaffTitle } from '../../kit/StaffTitle';
@@ -19,8 +17,8 @@ import { RecordTitle } from '../../kit/StaffShow';
 import { CONTENT_FIELDS, type ContentRow } from '../fields';
 import { FieldInput } from '../FieldInput';
 import styles from './Desk.module.css';
-import { Kept, OtherWriters } from './KeptNotices';
-import { MergeDialog } from './MergeDialog';
+import { DeskComparison, DeskNotices } from './DeskParts';
+import { Kept } from './KeptNotices';
 import { PageAddress } from './PageAddress';
 import { PreviewDialog } from './PreviewDialog';
 import { PublicationPanel } from './PublicationPanel';
@@ -90,25 +88,11 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
   const broken = useBrokenLinks(desk.values);
   const [isPreviewed, setPreviewed] = useState(false);
   const [isDropping, setDropping] = useState(false);
-  const { compared, values, kept } = desk;
+  const { values, kept } = desk;
   return (
     <div className={styles.desk}>
       <Stack gap={4} className={styles.notices}>
-        <OtherWriters others={kept.others} />
-        {desk.isStale && (
-          <Notice
-            tone="wheat"
-            alert
-            action={
-              <Button size="small" onClick={() => void desk.compare()}>
-                {words.stale.compare}
-              </Button>
-            }
-          >
-            {words.stale.notice}
-          </Notice>
-        )}
-        {desk.foundAt !== null && <Notice tone="sky">{words.draft.found(formatMoment(desk.foundAt))}</Notice>}
+        <DeskNotices desk={desk} />
       </Stack>
       <Surface as="section" className={styles.form}>
         <Stack gap={4}>
@@ -164,16 +148,7 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
           onClose={() => setDropping(false)}
         />
       )}
-      {compared !== null && (
-        <MergeDialog
-          target={target}
-          base={compared.base}
-          mine={values}
-          theirs={compared.theirs}
-          onMerge={(text) => void desk.merge(text, compared.theirs.version)}
-          onClose={desk.closeComparison}
-        />
-      )}
+      <DeskComparison desk={desk} target={target} />
     </div>
   );
 }
