@@ -25,7 +25,6 @@ export const SHIPPED_MENUS: PortalMenus = {
   ],
   information: [
     { label: links.agreement, to: paths.agreement() },
-    { label: links.understand, to: paths.understand() },
     { label: links.evolutions, to: paths.evolutions() },
     { label: links.articles, to: paths.articles() },
     { label: links.documents, to: paths.documents() },
@@ -34,7 +33,6 @@ export const SHIPPED_MENUS: PortalMenus = {
   ],
   tool: [
     { label: links.toolPresentation, to: paths.toolPresentation() },
-    { label: links.estimate, to: paths.estimate() },
     { label: links.faq, to: paths.faq() },
     { label: links.help, to: paths.help() },
     { label: links.openRules, to: paths.openRules() },

@@ -28,7 +28,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isKnown = useSession().status !== 'unknown';
   const { pathname } = useLocation();
   const route = findRoute(pathname);
-  const isPublic = route === undefined || ['public', 'estimate'].includes(routes[route].area);
+  const isPortal = route === undefined || routes[route].area === 'public';
   const inTool = !isKnown || hasSidePanel(user);
   const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();
@@ -72,7 +72,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
             {children}
           </main>
-          {isPublic ? <Footer /> : <ToolFooter />}
+          {isPortal ? <Footer /> : <ToolFooter />}
         </div>
       </div>
       {/* Only acts cause messages, so a document renders this region only if the page has acts. */}

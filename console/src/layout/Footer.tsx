@@ -3,17 +3,20 @@ import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../api/identity';
 import { usePortalMenus, type PortalLink } from '../api/menus';
+import { useUser } from '../api/session';
 import { useServiceStatus } from '../api/status';
 import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
+import { cx } from '../ui/cx';
 import styles from './Footer.module.css';
+import { headerLinks } from './menus';
 import { usePostalAddress } from './usePostalAddress';
 
 const { footer } = chrome;
 
-function Links({ links }: { links: readonly PortalLink[] }) {
+function Links({ links, className }: { links: readonly PortalLink[]; className?: string | undefined }) {
   return (
-    <ul className={styles.links}>
+    <ul className={cx(styles.links, className)}>
       {links.map(({ label, to }) => (
         <li key={label}>
           <Link to={to} className={styles.link}>
@@ -25,22 +28,20 @@ function Links({ links }: { links: readonly PortalLink[] }) {
   );
 }
 
-/** The footer of the public pages. */
+/** The footer of the public pages: where else to go, then what the law asks. It repeats no link of the header. */
 export function Footer() {
   const contact = useServiceStatus()?.contact;
   const { name, links: social } = useIdentity();
   const postal = usePostalAddress();
-  const { information, tool, legal } = usePortalMenus();
-  const columns = [
-    { title: footer.information, links: information },
-    { title: footer.tool, links: tool },
-  ];
+  const { header, information, tool, legal } = usePortalMenus();
+  const above = headerLinks(useUser(), header);
+  const others = [...information, ...tool].filter(({ to }) => !above.some((link) => link.to === to));
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`${styles.frame} ${styles.portal}`}>
         <address aria-label={footer.address} className="quiet">
           <p>
-            <span className="ink strong">{name}</span>, {[...postal, body.country].join(', ')}
+            <span className="ink strong">{name}</span> {[...postal, body.country].join(', ')}
           </p>
           {contact !== undefined && <Reached contact={contact} />}
           {social.map(({ label, href }) => (
@@ -51,16 +52,11 @@ export function Footer() {
             </div>
           ))}
         </address>
-        <div className={styles.groups}>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <p className="ink strong">{title}</p>
-              <Links links={links} />
-            </nav>
-          ))}
-        </div>
-        <nav aria-label={footer.legal} className={`quiet ${styles.legal}`}>
-          <Links links={legal} />
+        <nav aria-label={footer.label}>
+          <Links links={others} />
+        </nav>
+        <nav aria-label={footer.legal}>
+          <Links links={legal} className="quiet" />
         </nav>
       </div>
     </footer>
@@ -75,15 +71,20 @@ const toolLinks: readonly PortalLink[] = [
   { label: footer.links.accessibility, to: paths.accessibility() },
 ];
 
-/** The one line under the screens of the tool. Its grid is the one place that says whether the branch has confirmed it. */
+/**
+ * The one line under the screens of the tool and of the estimate. Its grid is the one place that says whether the
+ * branch has confirmed it.
+ */
 export function ToolFooter() {
   const grid = useServiceStatus()?.grid;
   const postal = usePostalAddress();
   return (
-    <footer className={styles.tool}>
-      {grid && <span>{chrome.grid.inForce(formatDay(grid.effectiveOn), grid.confirmed)}</span>}
-      <address aria-label={footer.address}>{postal.join(', ')}</address>
-      <Links links={toolLinks} />
+    <footer className={styles.footer}>
+      <div className={`${styles.frame} ${styles.tool}`}>
+        {grid && <span>{chrome.grid.inForce(formatDay(grid.effectiveOn), grid.confirmed)}</span>}
+        <address aria-label={footer.address}>{postal.join(', ')}</address>
+        <Links links={toolLinks} />
+      </div>
     </footer>
   );
 }

@@ -73,7 +73,6 @@ export const chrome = {
     legal: 'À savoir',
     links: {
       agreement: 'Convention collective',
-      understand: titles.comprendre,
       evolutions: titles.evolutions,
       openRules: titles.open_rules,
       articles: 'Actualités',
