@@ -11,6 +11,7 @@ import type { GridInForce } from './gridRows';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import { Place } from './Place';
 import { Blocks, Picture } from './SectionBlocks';
+import { Terms } from './Terms';
 import styles from './TextPage.module.css';
 
 /** The whole before its parts: the formula stands before the sentences that explain it. */
@@ -51,16 +52,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
           ))}
         </Stack>
       )}
-      {terms && (
-        <Stack as="dl" gap={2} className={styles.terms}>
-          {terms.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="ink strong">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </Stack>
-      )}
+      {terms && <Terms terms={terms} />}
       {questions && <Questions entries={questions} />}
       {table && table !== FIRST && <GridTableBlock name={table} answer={grid} />}
       <Blocks section={section} />

@@ -6,6 +6,7 @@ export const textPages = {
     'Le service ne répond pas\u00a0: voici le texte livré avec l’outil. Il a pu changer depuis, et ses montants manquent (…).',
   contents: 'Sur cette page',
   ownPages: 'Autres pages',
+  letters: 'Lettres du glossaire',
   questions: {
     search: 'Chercher une question',
     found: (count: number) => `${count}\u00a0${count > 1 ? 'questions' : 'question'}`,
