@@ -109,7 +109,7 @@ function comparisonNotes(facts: DueFacts): readonly string[] {
   const { wage, territory } = floors;
   if (wage === null) return [NO_WAGE[territory]];
   if (due.source === 'minimum-wage') {
-    const open = 'ancienneté comprise dans l’indice, point à confirmer par la branche';
+    const open = 'ancienneté comprise dans l’indice\u00a0: cette règle reste à confirmer';
     return withConfirmation(`${wageName(wage)}\u00a0; ${open}.`, wage);
   }
   if (hourly) return [];

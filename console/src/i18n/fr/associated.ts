@@ -39,7 +39,7 @@ export const associated = {
 
   removeDialog: {
     title: 'Confirmation de suppression',
-    question: (person: string) => `Êtes-vous sûr de supprimer le compte associé ${de(person)}\u00a0?`,
+    question: (person: string) => `Voulez-vous vraiment supprimer le compte associé ${de(person)}\u00a0?`,
     active:
       'Ses sessions prennent fin aussitôt, son nom et son adresse sont effacés. Les valorisations établies avec ce compte restent à l’établissement, sous la mention «\u00a0ancien collaborateur\u00a0».',
     invited: 'Le lien de l’invitation ne sera plus valable.',

@@ -6,7 +6,7 @@ export const coherence = {
   title: 'Cohérence des classements',
   back: 'Vos valorisations',
   intro:
-    'À fonction semblable, les degrés sont-ils les mêmes\u00a0? Un écart n’est pas une erreur\u00a0: son motif l’explique.',
+    'À fonction semblable, les degrés sont-ils les mêmes\u00a0? Un écart peut être justifié\u00a0; son motif dit alors pourquoi.',
   introAssociated: 'Elle porte sur les valorisations visibles de l’établissement et sur celles que vous avez créées.',
   failed: 'La cohérence des classements n’a pas pu être chargée',
   print: 'Imprimer',

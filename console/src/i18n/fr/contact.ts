@@ -10,7 +10,7 @@ export const contact = {
   email: 'Votre adresse e-mail',
   subject: 'Objet',
   message: 'Message',
-  messageHint: 'Sans données de santé ni bulletin de salaire. Deux liens au plus.',
+  messageHint: 'N’envoyez ni données de santé ni bulletin de salaire. Le message contient deux liens au plus.',
   /** The label of a field that only programs see. */
   trap: 'Laissez ce champ vide',
   required: 'Cette information est obligatoire.',

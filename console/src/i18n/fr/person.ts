@@ -50,7 +50,7 @@ export const person = {
   },
   notes: {
     title: 'Notes',
-    rule: 'Lues par le compte principal seul. La personne peut demander à les lire.',
+    rule: 'Seul le compte principal les lit\u00a0; la personne peut les demander.',
     content: 'Note',
     hint: 'Notez des faits utiles au suivi, sans donnée de santé ni opinion.',
     empty: 'Écrivez la note avant de l’enregistrer.',

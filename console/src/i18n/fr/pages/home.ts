@@ -6,7 +6,7 @@ export const home = {
   documentTitle: 'Accueil',
   title: headings.home,
   intro:
-    'L’outil applique la grille de l’enseignement agricole privé (IDCC 7520), calcule le minimum et montre chaque étape, pour que vous puissiez l’expliquer.',
+    'L’outil applique la grille de l’enseignement agricole privé (IDCC\u00a07520), calcule le minimum et montre chaque étape, pour que vous puissiez l’expliquer.',
   open: 'Ouvrir l’outil',
   withoutScript:
     'L’outil a besoin de JavaScript, que votre navigateur n’exécute pas. L’estimation et les autres pages s’en passent.',
