@@ -13,9 +13,9 @@ import { Refusal, step } from './lib/steps.mjs';
 
 const TOKEN_KEY = 'valorisation.token';
 /** People of the demo. */
-const UNDER_WAY = 'Étienne Camille';
-const FIRST = 'Belkacem Karim';
 const UP_TO_DATE = 'Renoir Agathe';
+/** From here on, the people of the list have an amount, each with another status. */
+const FIRST = 'Ndiaye Fatou';
 
 const FOLDER = inRoot('console', 'public', 'pictures');
 const EXAMPLE = inRoot('console', 'public', 'example');
@@ -35,12 +35,16 @@ const STILL = `*, *::before, *::after { animation: none !important; transition: 
 const HOME_PART = { width: 390, height: 260, density: DENSITY.phone };
 const PART = { ...HOME_PART, height: 380 };
 
-/** `shows` is the text to wait for. `from` is the text at the top of the picture; without it, the page's top. */
-function shots({ underWay, upToDate }) {
-  const criterion = { path: `/critere/${underWay.valors[0].valor_id}/1?id=2`, shows: 'Relationnel professionnel' };
+/**
+ * `shows` is the text to wait for, `opens` the line to open. `from` is the text at the top of the picture; without it, the
+ * page's top.
+ */
+function shots({ upToDate }) {
+  // Above the minimum wage, so that each degree changes the amount.
+  const criterion = { path: `/critere/${upToDate.valors[0].valor_id}/1?id=2`, shows: 'Relationnel professionnel' };
   const conclusion = { path: `/conclusion/${upToDate.valors[0].valor_id}`, shows: 'Indice réel' };
   const description = { path: `/job/description/${upToDate.profile_id}`, shows: 'Missions' };
-  const list = { path: '/dashboard', shows: UNDER_WAY };
+  const list = { path: '/dashboard', shows: UP_TO_DATE };
   return [
     { name: 'valorisations', ...list, width: 1440, height: 900 },
     { name: 'resultat', ...conclusion, width: 1120, height: 1246 },
@@ -49,7 +53,7 @@ function shots({ underWay, upToDate }) {
     { name: 'fiche-de-poste', ...description, from: 'Lycée agricole privé', ...PART },
     { name: 'suivi', ...list, from: FIRST, ...PART },
     { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...HOME_PART },
-    { name: 'accueil-expliquer', ...conclusion, from: 'À verser au moins', ...HOME_PART },
+    { name: 'accueil-expliquer', ...conclusion, opens: 'Ancienneté', from: 'Congés', ...HOME_PART },
     { name: 'accueil-suivre', ...list, from: FIRST, ...HOME_PART },
   ];
 }
@@ -58,7 +62,7 @@ async function asHead(origin) {
   const caller = await signIn(origin);
   const { body } = await caller.get('/v1/valor/list/all?div=100');
   const of = (name) => body.payload.data.find(({ profile_name }) => profile_name === name);
-  return { caller, token: caller.token, underWay: of(UNDER_WAY), upToDate: of(UP_TO_DATE) };
+  return { caller, token: caller.token, upToDate: of(UP_TO_DATE) };
 }
 
 /** The documents of the example, by the name of their file. */
@@ -68,7 +72,7 @@ const papers = ({ upToDate: { profile_id, valors } }) => ({
   'dossier-d-entretien': `/v1/job/interview/pdf/${profile_id}`,
 });
 
-async function take(browser, url, token, { path, shows, from, width, height, density = DENSITY.wide }) {
+async function take(browser, url, token, { path, shows, opens, from, width, height, density = DENSITY.wide }) {
   const context = await browser.newContext({
     viewport: { width, height: from === undefined ? height : PHONE_HEIGHT },
     locale: 'fr-FR',
@@ -81,19 +85,16 @@ async function take(browser, url, token, { path, shows, from, width, height, den
     const page = await context.newPage();
     await page.goto(`${url}/#${path}`);
     await page.getByRole('main').getByText(shows).first().waitFor();
+    if (opens !== undefined) await page.getByRole('main').locator('summary', { hasText: opens }).click();
     await page.addStyleTag({ content: STILL });
     await page.evaluate(async () => {
       await document.fonts.ready;
       document.activeElement?.blur();
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
-    return await smallEnough(await context.newCDPSession(page), {
-      x: 0,
-      y: await topOf(page, from),
-      width,
-      height,
-      scale: density,
-    });
+    const y = await topOf(page, from);
+    if (from !== undefined) await page.evaluate(endBetweenLines, y + height);
+    return await smallEnough(await context.newCDPSession(page), { x: 0, y, width, height, scale: density });
   } finally {
     await context.close();
   }
@@ -104,6 +105,25 @@ async function topOf(page, from) {
   if (from === undefined) return 0;
   const box = await page.getByRole('main').getByText(from).filter({ visible: true }).first().boundingBox();
   return Math.max(0, box.y - ROOM);
+}
+
+/** In the page: covers the lines of text that the picture's lower edge would cut through. */
+function endBetweenLines(edge) {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines = [];
+  while (words.nextNode()) {
+    range.selectNodeContents(words.currentNode);
+    lines.push(...range.getClientRects());
+  }
+  let top = edge;
+  for (let cut; (cut = lines.find((line) => line.top < top && line.bottom > top));) top = cut.top;
+  let under = document.elementFromPoint(innerWidth / 2, top);
+  while (under.parentElement && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)')
+    under = under.parentElement;
+  const cover = document.body.appendChild(document.createElement('div'));
+  cover.style = `position: fixed; z-index: 99; top: ${top}px; height: ${edge - top}px; inset-inline: 0`;
+  cover.style.backgroundColor = getComputedStyle(under).backgroundColor;
 }
 
 async function smallEnough(session, clip) {
