@@ -167,7 +167,7 @@ describe('a visitor', () => {
       expect(told).toContainEqual([
         '20,59 €',
         '20,80 €',
-        '+1,02 %',
+        '+0,21 €',
         'Qui y gagne : toutes les personnes dont l’emploi est classé : à indice égal, le minimum conventionnel augmente de 1,02 %.',
       ]);
       expect(await seriousFaults(page)).toEqual([]);

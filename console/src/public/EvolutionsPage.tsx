@@ -21,10 +21,14 @@ function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } 
         <h2>
           <time dateTime={effectiveOn}>{words.step(formatDay(effectiveOn))}</time>
         </h2>
-        {previousOn !== null && <Text tone="hint">{words.since(formatDay(previousOn))}</Text>}
+        <Text tone="hint">
+          {[
+            ...(previousOn === null ? [] : [words.since(formatDay(previousOn))]),
+            ...(confirmed ? [] : [words.unconfirmed]),
+          ].join(' ')}
+        </Text>
       </div>
       {isToCome && <Notice tone="sky">{words.toCome(formatDay(effectiveOn))}</Notice>}
-      {!confirmed && <Notice tone="wheat">{words.unconfirmed}</Notice>}
       {changes.length > 0 ? <GridChanges changes={changes} /> : <p>{previousOn === null ? words.first : words.same}</p>}
     </Stack>
   );

@@ -56,7 +56,7 @@ const gridChangeExample = {
   theme: 'montants',
   texte: 'La valeur du point passe de 20,59 € à 20,80 € par an.',
   effet: 'hausse',
-  chiffres: { sujet: 'Valeur du point, par an', avant: '20,59\u00a0€', apres: '20,80\u00a0€', ecart: '+1,02\u00a0%' },
+  chiffres: { sujet: 'Valeur du point, par an', avant: '20,59\u00a0€', apres: '20,80\u00a0€', ecart: '+0,21\u00a0€' },
   concerne: 'toutes les personnes dont l’emploi est classé.',
 };
 

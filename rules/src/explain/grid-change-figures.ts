@@ -1,6 +1,6 @@
 /** A change in figures as the row of a table: what it is about, the figure before and after, and the difference. */
 import { countedPoints } from '../format/counted.js';
-import { formatDifference, formatMoney, formatPercent, formatPoints, signed } from '../format/french.js';
+import { formatDifference, formatMoney, formatPoints, signed } from '../format/french.js';
 import { formatPointValue } from '../format/grid-numbers.js';
 import type { GridChange, Sides } from '../grid/grid-change.js';
 import type { GridChangeFigures } from './change-words.js';
@@ -19,14 +19,13 @@ function ofPoints(subject: string, { before, after }: Sides<number | null>): Gri
   };
 }
 
-/** The difference of the point's value is in percent, because every minimum moves by it. */
+/** In euros as the floor, so that a column has one unit. The sentence beside it says the percent that each minimum moves by. */
 function ofPointValue({ before, after }: Sides<number>): GridChangeFigures {
-  const share = Math.round((Math.abs(after - before) * 10_000) / before);
   return {
     subject: POINT_VALUE_SUBJECT,
     before: formatPointValue(before),
     after: formatPointValue(after),
-    gap: signed(after - before, formatPercent(share)),
+    gap: signed(after - before, formatPointValue(Math.abs(after - before))),
   };
 }
 

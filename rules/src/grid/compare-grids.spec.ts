@@ -32,7 +32,7 @@ describe('what changed between two versions of the grid', () => {
       return row === null ? [] : [row.subject, row.before, row.after, row.gap].map((one) => plain(one ?? '–'));
     });
     expect(figures).toEqual([
-      ['Valeur du point, par an', '20,59 €', '20,80 €', '+1,02 %'],
+      ['Valeur du point, par an', '20,59 €', '20,80 €', '+0,21 €'],
       [
         'Plancher de branche, par mois à temps plein',
         '1 805,06 € (1 052 points)',

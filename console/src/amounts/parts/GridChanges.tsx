@@ -2,7 +2,7 @@
 import type { GridChange } from '@valorisation/contract';
 import { evolutions as words } from '../../i18n/fr';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 
 const themes = Object.keys(words.themes) as (keyof typeof words.themes)[];
 const { columns } = words;
@@ -21,20 +21,20 @@ function Figures({ label, changes }: { label: string; changes: readonly GridChan
     <Table label={label} className="cards-on-phone">
       <thead>
         <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          <th scope="col">{columns.subject}</th>
+          <NumberHead>{columns.before}</NumberHead>
+          <NumberHead>{columns.after}</NumberHead>
+          <NumberHead>{columns.gap}</NumberHead>
+          <th scope="col">{columns.who}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.text}>
             <th scope="row">{change.figures?.subject}</th>
-            <td data-label={columns.before}>{change.figures?.before ?? words.none}</td>
-            <td data-label={columns.after}>{change.figures?.after ?? words.none}</td>
-            <td data-label={columns.gap}>{change.figures?.gap ?? words.none}</td>
+            <NumberCell data-label={columns.before}>{change.figures?.before ?? words.none}</NumberCell>
+            <NumberCell data-label={columns.after}>{change.figures?.after ?? words.none}</NumberCell>
+            <NumberCell data-label={columns.gap}>{change.figures?.gap ?? words.none}</NumberCell>
             <td>
               <Who change={change} />
             </td>

@@ -2,7 +2,7 @@
 export const evolutions = {
   intro: 'Ce qui a changé d’une version de la grille à l’autre, pour qui, et à partir de quel jour.',
   step: (day: string) => `À partir du ${day}`,
-  since: (day: string) => `Par rapport à la grille du ${day}`,
+  since: (day: string) => `Par rapport à la grille du ${day}.`,
   toCome: (day: string) =>
     `Version à venir, annoncée par la branche. Jusqu’au ${day}, les montants restent ceux de la grille en vigueur.`,
   first: 'Première version connue de l’outil\u00a0: il n’y a pas de version antérieure à laquelle la comparer.',
