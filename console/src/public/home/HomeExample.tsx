@@ -15,7 +15,7 @@ const { example: words } = pages.home;
 type Example = NonNullable<PageSection['example']>;
 
 /** After 8 years, with the planned degrees: the amount is above the minimum wage. */
-const SECRETARY: Example = { function: 28, years: 8 };
+export const SECRETARY = { function: 28, years: 8 } as const satisfies Example;
 
 /** Null when the grid in force lacks the function or its planned degrees. */
 async function readExample(
@@ -32,10 +32,14 @@ async function readExample(
   }
 }
 
+/** The calculation of the example. */
+export function useExample(asked: Example = SECRETARY) {
+  return useAsked(`example ${asked.function} ${asked.years}`, async (signal) => readExample(asked, signal));
+}
+
 /** If the example is not available, its place stays empty. */
-export function HomeExample({ example: asked = SECRETARY }: { example?: Example }) {
-  const question = `example ${asked.function} ${asked.years}`;
-  const { found, error } = useAsked(question, async (signal) => readExample(asked, signal));
+export function HomeExample({ example: asked }: { example?: Example }) {
+  const { found, error } = useExample(asked);
   if (found === undefined && error === null) {
     return (
       <div className={cx(styles.example, styles.waiting)} aria-busy="true">

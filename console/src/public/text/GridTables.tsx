@@ -8,7 +8,6 @@ import type { GridTable } from '@valorisation/contract';
 import { shortTitle } from '../../amounts/model/shortTitle';
 import { pages } from '../../i18n/fr';
 import { Waiting } from '../../layout/skeleton/Waiting';
-import { BarTable } from '../../ui/BarTable';
 import { Text } from '../../ui/layout/primitives';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
@@ -16,7 +15,17 @@ import { NumberCell, Table } from '../../ui/Table';
 import type { Answer } from '../../api/useAnswer';
 import { Degrees } from './Degrees';
 import { Fold } from '../../layout/Fold';
-import { columnsOf, floorsOf, monthOfPoints, points, senioritySpans, titlesOf, type GridInForce } from './gridRows';
+import { Floors } from './Floors';
+import {
+  barsBegin,
+  columnsOf,
+  floorsOf,
+  monthOfPoints,
+  points,
+  senioritySpans,
+  titlesOf,
+  type GridInForce,
+} from './gridRows';
 import styles from './TextPage.module.css';
 
 const { tables: words } = pages.textPages;
@@ -48,17 +57,6 @@ function Categories({ grid }: { grid: GridInForce }) {
       </tbody>
     </Table>
   );
-}
-
-function Floors({ grid }: { grid: GridInForce }) {
-  const { label, floor, month, ...names } = words.floors;
-  const rows = floorsOf(grid).map(([name, cents]) => ({
-    key: name,
-    label: names[name],
-    value: cents,
-    figures: [formatMoney(cents)],
-  }));
-  return <BarTable label={label} columns={[floor, month]} rows={rows} />;
 }
 
 function Leave({ grid }: { grid: GridInForce }) {

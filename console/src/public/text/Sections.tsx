@@ -57,7 +57,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
       {table && table !== FIRST && <GridTableBlock name={table} answer={grid} />}
       <Blocks section={section} />
       {links && (
-        <Cluster as="ul" gap={5} rowGap={1} align="center">
+        <Cluster as="ul" gap={5} rowGap={1} align="center" above={2}>
           {links.map(({ label, href }) => (
             <li key={href}>
               <Place href={href} label={label} />

@@ -5,6 +5,8 @@ import { shortTitle } from '../../amounts/model/shortTitle';
 /** In the form of the server, because these tables do not need the rules. */
 export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
 
+const HUNDRED_EUROS = 10_000;
+
 type Criterion = GridInForce['criteres'][number];
 type Degree = Criterion['indices'][number]['degres'][number];
 
@@ -62,6 +64,10 @@ export function floorsOf(grid: Pick<GridInForce, 'param' | 'params' | 'wage' | '
     ['mayotte', grid.mayotteWage?.monthCents ?? null] as const,
   ].flatMap(([name, cents]) => (cents === null ? [] : [[name, cents] as const]));
 }
+
+/** Where bars begin, so that the differences between close amounts can be seen: in whole hundreds of euros. */
+export const barsBegin = (least: number, most: number): number =>
+  Math.max(0, Math.floor((2 * least - most) / HUNDRED_EUROS) * HUNDRED_EUROS);
 
 /** Whole points without decimals. */
 export const points = (value: number): string => formatHundredths(Math.round(value * 100)).replace(/,00$/, '');

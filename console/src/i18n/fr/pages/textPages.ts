@@ -1,3 +1,5 @@
+import { counted } from '@valorisation/rules';
+
 /** Words around the pages that the server publishes. */
 export const textPages = {
   /** Above a text that could not be loaded again and is shown as it was read before. */
@@ -60,8 +62,12 @@ export const textPages = {
     option: 'Diplôme, titre ou qualification',
     none: 'non concerné',
     floors: {
-      label: 'Planchers d’un temps plein',
-      floor: 'Plancher',
+      label: 'Montants comparés, à temps plein',
+      compared: 'Montant comparé',
+      minimum: 'Minimum de l’emploi',
+      example: (title: string, years: number) =>
+        `par exemple ${title.toLocaleLowerCase('fr')}, ${counted(years, 'an', 'ans')} d’ancienneté`,
+      scale: (from: string) => `Les barres commencent à ${from}.`,
       month: 'Par mois',
       branch: 'Plancher de la branche',
       wage: 'Smic',
