@@ -43,7 +43,7 @@ describe('an estimate without account', () => {
       await visitor.fill(field, 'secretaire comptable');
       await page.getByRole('option', { name: /^Secrétaire-comptable/ }).waitFor();
       await visitor.press('Enter');
-      await hasFocus(visitor.heading('Secrétaire-comptable'));
+      await hasFocus(visitor.heading('Quelle est la situation de la personne ?'));
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
       const share = page.getByRole('textbox', { name: 'Quotité de travail' });
       await visitor.click(visitor.button('Garder les degrés prévus et calculer'));
@@ -52,7 +52,7 @@ describe('an estimate without account', () => {
       await visitor.fill(share, '150');
       await page.getByText('Montant indisponible').first().waitFor();
       await visitor.fill(share, '50');
-      await visitor.click(visitor.button('Aucune ancienneté'));
+      await visitor.click(visitor.button('Sans ancienneté'));
       await visitor.click(visitor.button('Continuer vers les critères'));
       visitor.startCounting();
       await visitor.click(page.locator('summary', { hasText: 'Autonomie responsabilisante' }).first());
@@ -150,13 +150,13 @@ describe('an estimate without account', () => {
       await becomes(async () => option.count(), 0);
       await field.fill('COMPTABLE secretaire');
       await field.press('Enter');
-      await hasFocus(visitor.heading('Secrétaire-comptable'));
+      await hasFocus(visitor.heading('Quelle est la situation de la personne ?'));
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
       expect(await seriousFaults(page)).toEqual([]);
       expect(await overflow(visitor)).toBe(0);
 
       await page.getByRole('textbox', { name: 'Quotité de travail' }).fill('50');
-      await page.getByRole('button', { name: 'Aucune ancienneté' }).click();
+      await page.getByRole('button', { name: 'Sans ancienneté' }).click();
       await page.getByText('Cas particuliers').click();
       await page.getByLabel('Département de l’établissement').selectOption('Mayotte (976)');
       await page.getByRole('button', { name: 'Continuer vers les critères' }).click();

@@ -80,7 +80,7 @@ export class Classifying {
 
   /** The choice beside the day of seniority, which the situation asks for. */
   get withoutSeniority(): Locator {
-    return this.person.button('Aucune ancienneté');
+    return this.person.button('Sans ancienneté');
   }
 
   /** The two ways on from the situation. */

@@ -6,7 +6,6 @@ import { Columns } from '../amounts/parts/Columns';
 import type { FunctionChoice } from '../amounts/parts/functionChoice';
 import { FunctionPicker } from '../amounts/parts/FunctionPicker';
 import { Steps } from '../amounts/parts/Steps';
-import { WaitingPanel } from '../amounts/parts/WaitingPanel';
 import type { Reference } from '../api/reference';
 import { estimate as words, titles } from '../i18n/fr';
 import { newValuation } from '../i18n/fr/classification/newValuation';
@@ -105,11 +104,7 @@ export function ChoosePage({ reference, names, isUnknown, returned, onChosen }: 
       documentTitle={titles.estimation}
       intro={words.intro}
       steps={<Steps current="function" />}
-      around={(content) => (
-        <Columns aside={<WaitingPanel label={words.waiting.label}>{words.waiting.text}</WaitingPanel>}>
-          {content}
-        </Columns>
-      )}
+      around={(content) => <Columns aside={null}>{content}</Columns>}
     >
       {isUnknown && <Notice tone="wheat">{words.unknown}</Notice>}
       <Choosing

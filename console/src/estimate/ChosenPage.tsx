@@ -37,6 +37,7 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
   const isTakenOver = useIsTakenOver();
   const navigate = useNavigate();
   const title = typeset(functionTitle(work, job));
+  const category = categoryTitle(reference, work.categoryLevel);
   const result = resultOf(estimate);
   const isComplete = isValid && !unsaid.seniority;
   const go = (to: EstimateStep) => {
@@ -51,9 +52,9 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
   const next = { situation: <ToCriteria />, criteria: toResult, result: undefined }[step];
   return (
     <Page
-      title={title}
+      title={step === 'result' ? title : words.questions[step]}
       documentTitle={words.documentTitle(title)}
-      intro={words.introChosen(categoryTitle(reference, work.categoryLevel))}
+      intro={words.introChosen(step === 'result' ? category : `${title}, ${category}`)}
       steps={
         <Steps
           current={step}
@@ -66,6 +67,8 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
       }
       action={
         <Button
+          variant="quiet"
+          flush="start"
           onClick={() => {
             onAct();
             void navigate(paths.function);

@@ -153,16 +153,16 @@ function namedSource(facts: DueFacts, conventional: DisplayedAmount): string {
     : `${source} Le minimum conventionnel est de ${amount}.`;
 }
 
-/** How far the amount is above the minimum wage; null when it is not compared or not above. */
+/** How far the amount is above the minimum wage, as the rest of a sentence about it; null when it is not compared or not above. */
 function aboveWage({ due, floors: { wage }, hourly, shareHundredths, alone }: DueFacts): string | null {
   if (wage === null || hourly || !alone || due.source === 'minimum-wage') return null;
   const over = due.cents - atShare(wage.monthCents, shareHundredths);
   if (over < 0) return null;
   const share = atShareWords(shareHundredths);
-  if (over === 0) return `Ce montant est égal au Smic${share}`;
+  if (over === 0) return `est égal au Smic${share}`;
   const by = `de ${formatMoney(over)}`;
   // The percentage stands last, because "à 80 % de 24,99 €" would read as a part of the euros.
-  return `Ce montant dépasse ${share === '' ? `le Smic ${by}` : `${by} le Smic${share}`}`;
+  return `dépasse ${share === '' ? `le Smic ${by}` : `${by} le Smic${share}`}`;
 }
 
 /**
@@ -174,8 +174,14 @@ export function dueSentence(facts: DueFacts, conventional: DisplayedAmount, isBr
   const { floors, archived = false } = facts;
   const source = namedSource(facts, conventional);
   const above = archived ? null : aboveWage(facts);
-  if (isBrief && floors.wage !== null) return { reason: above === null ? source : `${source} ${above}.`, note: null };
-  if (above !== null) return { reason: `${source} ${above}\u00a0; l’employeur peut verser davantage.`, note: null };
+  if (isBrief && floors.wage !== null) {
+    if (above === null) return { reason: source, note: null };
+    const isMinimum = facts.due.source === 'minimum';
+    const reason = isMinimum ? `${source.slice(0, -1)}\u00a0; il ${above}.` : `${source} Ce montant ${above}.`;
+    return { reason, note: null };
+  }
+  if (above !== null)
+    return { reason: `${source} Ce montant ${above}\u00a0; l’employeur peut verser davantage.`, note: null };
   const wage = floors.wage && { ...floors.wage, confirmed: true };
   const { notes } = dueReason({ ...facts, floors: { ...floors, wage } });
   const more = archived ? '' : ` ${EMPLOYER_MAY_PAY_MORE}`;

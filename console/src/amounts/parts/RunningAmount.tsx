@@ -15,11 +15,7 @@ export function RunningAmount({ result, job, work, unsaid, alone, ...props }: Ru
   const notes = countedNotes(result, job, unsaid);
   return (
     <AmountDue {...dueFacts(result, work, alone)} {...props}>
-      {notes.map((note) => (
-        <p key={note} className="small quiet">
-          {note}
-        </p>
-      ))}
+      {notes.length > 0 && <p className="small quiet">{notes.join(', ')}</p>}
     </AmountDue>
   );
 }

@@ -1,17 +1,17 @@
 export const estimate = {
   intro:
     'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',
-  introChosen: (category: string) =>
-    `${category}. Rien n’est enregistré\u00a0: le lien de la page suffit à retrouver l’estimation.`,
+  questions: {
+    situation: 'Quelle est la situation de la personne\u00a0?',
+    criteria: 'Que demande le poste\u00a0?',
+  },
+  introChosen: (said: string) =>
+    `${said}. Rien n’est enregistré\u00a0: le lien de la page suffit à retrouver l’estimation.`,
   printedTitle: (title: string) => `Estimation\u00a0: ${title}`,
   documentTitle: (title: string) => `Estimation · ${title}`,
   error: {
     title: 'La grille n’a pas pu être chargée',
     kept: 'L’adresse de la page garde votre estimation.',
-  },
-  waiting: {
-    label: 'Estimation',
-    text: 'D’abord à temps plein, sans ancienneté et avec les degrés prévus pour la fonction. Vous préciserez ensuite.',
   },
   /** When a shared link names a function that the grid does not have. */
   unknown:

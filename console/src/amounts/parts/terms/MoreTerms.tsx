@@ -44,7 +44,9 @@ export function MoreTerms({ classification, special, shown, onAmount }: MoreTerm
   return (
     <details className={styles.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <Summary>
-        {words.more} <span className="quiet regular">{cases.join(', ')}</span>
+        <span>
+          {words.more} <span className="quiet regular">{cases.join(', ')}</span>
+        </span>
       </Summary>
       <div className={styles.moreFields}>
         {ENTERED_AMOUNTS.map((term) => {

@@ -20,8 +20,10 @@ export function SeniorityField({ classification, isTried, terms: { take, shown, 
   const isNone = work.seniorityOn === null && !unsaid.seniority;
   /** A new field drops a text that is no day, which the value alone cannot do. */
   const [emptied, setEmptied] = useState(0);
-  const { error, value } = shown('seniority', work.seniorityOn);
-  const day = value ?? null;
+  const { error: refusal, value } = shown('seniority', work.seniorityOn);
+  const error = refusal ?? (isTried && unsaid.seniority ? words.seniorityMissing : null);
+  const counted = value ? seniorityHint(reference.grid, work.categoryLevel, value) : words.seniorityHint;
+  const hint = refusal === undefined && error === null ? counted : undefined;
   return (
     <DateField
       key={emptied}
@@ -32,23 +34,19 @@ export function SeniorityField({ classification, isTried, terms: { take, shown, 
           type="button"
           className={styles.none}
           aria-pressed={isNone}
-          aria-label={words.noSeniority}
           onClick={() => {
             forget('seniority');
             save({ seniorityOn: null });
             setEmptied(emptied + 1);
           }}
         >
-          {words.none}
+          {words.noSeniority}
         </button>
       }
-      hint={
-        day !== null && error === undefined
-          ? seniorityHint(reference.grid, work.categoryLevel, day)
-          : words.seniorityHint
-      }
+      // A refusal takes the place of the hint, so that nothing moves.
+      hint={hint}
       value={value}
-      error={error ?? (isTried && unsaid.seniority ? words.seniorityMissing : null)}
+      error={error}
       onValueChange={(typed) =>
         take('seniority', typed, typed === null ? words.seniorityMissing : seniorityError(typed), {
           seniorityOn: typed ?? null,
