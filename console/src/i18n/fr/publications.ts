@@ -54,6 +54,7 @@ export const publications = {
     type: { label: 'Type de document', all: 'Tous les types' },
     count: counted('document', 'documents'),
     download: 'Télécharger',
+    tiny: 'moins de 1\u00a0ko',
     downloadOf: (title: string) => `Télécharger «\u00a0${title}\u00a0»`,
     empty: {
       title: 'Aucun document publié',

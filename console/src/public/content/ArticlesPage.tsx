@@ -4,10 +4,11 @@ import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './Content.module.css';
+import { firstPicture } from './firstPicture';
 import { ListState } from './ListState';
 import { readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
 import { SearchBar } from './SearchBar';
@@ -64,22 +65,15 @@ export function ArticlesPage() {
                   <h2>
                     <Link to={paths.article(id, title)}>{title}</Link>
                   </h2>
-                  <Cluster gap={3}>
-                    <Text as="span" tone="hint">
-                      <time dateTime={openDate}>{formatInstant(openDate)}</time>
-                    </Text>
-                    <Text as="span" tone="hint">
-                      {words.articleTypes[kind]}
-                    </Text>
-                    {themeTitle !== null && (
-                      <Text as="span" tone="hint">
-                        {themeTitle}
-                      </Text>
+                  <Text tone="hint">
+                    <time dateTime={openDate}>{formatInstant(openDate)}</time>
+                    {[words.articleTypes[kind], ...(themeTitle === null ? [] : [themeTitle])].map(
+                      (fact) => `, ${fact}`,
                     )}
-                  </Cluster>
+                  </Text>
                   <p>{summary}</p>
                 </Stack>
-                <ArticlePicture content={content} />
+                {articles.every((one) => firstPicture(one.content) !== null) && <ArticlePicture content={content} />}
               </li>
             ))}
           </Stack>

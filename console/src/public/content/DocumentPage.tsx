@@ -6,8 +6,7 @@ import { Page } from '../../layout/Page';
 import { idInAddress } from '../../slug';
 import { useStructuredData } from '../../layout/useStructuredData';
 import { paths } from '../../routes';
-import styles from './Content.module.css';
-import { DocumentDownload, DocumentPreview } from './DocumentFacts';
+import { DocumentRow } from './DocumentRow';
 import { OneRecord } from './OneRecord';
 
 const back = { to: paths.documents(), label: words.document.all };
@@ -24,10 +23,7 @@ export function DocumentPage() {
     <OneRecord id={id} answer={answer} title={titles.document} back={back} gone={words.document.gone}>
       {(found) => (
         <Page key={id} title={found.title} intro={found.summary} back={back} width="text">
-          <div className={styles.document}>
-            <DocumentPreview document={found} />
-            <DocumentDownload document={found} />
-          </div>
+          <DocumentRow document={found} />
         </Page>
       )}
     </OneRecord>

@@ -5,8 +5,7 @@ import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Stack } from '../../ui/layout/primitives';
-import styles from './Content.module.css';
-import { DocumentDownload, DocumentPreview } from './DocumentFacts';
+import { DocumentRow } from './DocumentRow';
 import { ListState } from './ListState';
 import { readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
 import { SearchBar } from './SearchBar';
@@ -47,15 +46,13 @@ export function DocumentsPage() {
         {(documents) => (
           <Stack as="ul" gap={0}>
             {documents.map((document) => (
-              <li key={document.id} className={styles.document}>
-                <DocumentPreview document={document} />
-                <Stack gap={2}>
+              <li key={document.id}>
+                <DocumentRow document={document}>
                   <h2>
                     <Link to={paths.document(document.id, document.title)}>{document.title}</Link>
                   </h2>
                   <p>{document.summary}</p>
-                  <DocumentDownload document={document} />
-                </Stack>
+                </DocumentRow>
               </li>
             ))}
           </Stack>

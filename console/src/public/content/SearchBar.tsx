@@ -45,6 +45,7 @@ export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        beside={<Button type="submit">{words.search}</Button>}
       />
       {choices.map((choice) => (
         <SelectField
@@ -57,7 +58,6 @@ export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
           onValueChange={choice.onChange}
         />
       ))}
-      <Button type="submit">{words.search}</Button>
     </form>
   );
 }

@@ -20,6 +20,6 @@ describe('the address of a public list', () => {
 
 describe('the size of a file', () => {
   it('is given in a suitable unit', () => {
-    expect([370, 26_620, 1_572_864].map(fileSize)).toEqual(['370\u00a0octets', '26\u00a0ko', '1,5\u00a0Mo']);
+    expect([370, 26_620, 1_572_864].map(fileSize)).toEqual(['moins de 1\u00a0ko', '26\u00a0ko', '1,5\u00a0Mo']);
   });
 });

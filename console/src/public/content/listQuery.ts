@@ -1,3 +1,5 @@
+import { publications as words } from '../../i18n/fr';
+
 /** The query of a public list: its page, its search and its filters. Pure. */
 export interface ListQuery {
   readonly page: number;
@@ -35,9 +37,9 @@ export function searchOf(before: ListQuery, change: Partial<ListQuery>): string 
   return new URLSearchParams(writeListQuery(before, change)).toString();
 }
 
-/** 370 as « 370 octets », 26620 as « 26 ko ». */
+/** 370 as « moins de 1 ko », 26620 as « 26 ko ». */
 export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes}\u00a0octets`;
+  if (bytes < 1024) return words.documents.tiny;
   const kilobytes = Math.round(bytes / 1024);
   if (kilobytes < 1024) return `${kilobytes}\u00a0ko`;
   return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00a0Mo`;

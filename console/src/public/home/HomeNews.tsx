@@ -5,7 +5,6 @@ import { useAnswer } from '../../api/useAnswer';
 import { paths } from '../../routes';
 import { formatInstant } from '../../ui/instant';
 import { PlainLink } from '../text/Place';
-import { ArticlePicture } from '../content/ArticlePicture';
 import styles from '../HomePage.module.css';
 
 export function HomeNews({ section: { title, news = 1, links = [] } }: { section: PageSection }) {
@@ -15,7 +14,7 @@ export function HomeNews({ section: { title, news = 1, links = [] } }: { section
     <section>
       {title !== undefined && <h2 className="serif-title">{title}</h2>}
       <ul className={styles.news}>
-        {found.data.map(({ id, title: headline, openDate, content }) => (
+        {found.data.map(({ id, title: headline, openDate }) => (
           <li key={id}>
             <time dateTime={openDate} className="quiet amounts">
               {formatInstant(openDate)}
@@ -23,7 +22,6 @@ export function HomeNews({ section: { title, news = 1, links = [] } }: { section
             <Link to={paths.article(id, headline)} className={styles.title}>
               {headline}
             </Link>
-            <ArticlePicture content={content} isSmall />
           </li>
         ))}
       </ul>

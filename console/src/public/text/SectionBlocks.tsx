@@ -11,8 +11,7 @@ import { ServerRenderContext } from '../../serverRender';
 import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import contentStyles from '../content/Content.module.css';
-import { DocumentDownload, DocumentPreview } from '../content/DocumentFacts';
+import { DocumentRow } from '../content/DocumentRow';
 import { HomeExample } from '../home/HomeExample';
 import { HomeSearch } from '../home/HomeSearch';
 import { Place } from './Place';
@@ -82,15 +81,13 @@ function Documents({ ids }: { ids: readonly number[] }) {
   return (
     <Stack as="ul" gap={0}>
       {shown.map((document) => (
-        <li key={document.id} className={contentStyles.document}>
-          <DocumentPreview document={document} />
-          <Stack gap={2}>
+        <li key={document.id}>
+          <DocumentRow document={document}>
             <h3>
               <Link to={paths.document(document.id, document.title)}>{document.title}</Link>
             </h3>
             <p>{document.summary}</p>
-            <DocumentDownload document={document} />
-          </Stack>
+          </DocumentRow>
         </li>
       ))}
     </Stack>
