@@ -8,6 +8,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { wired } from './support/wire-schemas.js';
 
 const answered = wired(directoryCalls.directory.answer);
+const counted = wired(directoryCalls.counts.answer);
 
 describe('GET /v1/directory', () => {
   let bench: TestBench;
@@ -51,6 +52,20 @@ describe('GET /v1/directory', () => {
     await read('35');
     expect(federation.asked).toEqual(['35']);
     expect(await read('2b')).toMatchObject({ departement: '2B', establishments: [] });
+  });
+
+  it('counts the establishments of the departments that were asked, and of an empty one for a day', async () => {
+    const before = federation.asked.length;
+    const counts = async (client: ApiClient) =>
+      payloadOf(counted, await client.get('/v1/directory/counts')).departements;
+    expect(await counts(anybody)).toEqual(
+      expect.arrayContaining([
+        { departement: '35', establishments: 2 },
+        { departement: '2B', establishments: 0 },
+      ]),
+    );
+    expect((await counts(tomorrow)).map(({ departement }) => departement)).toEqual(['35']);
+    expect(federation.asked).toHaveLength(before);
   });
 
   it('refuses a search everywhere and an unknown department', async () => {
@@ -125,6 +140,10 @@ describe('GET /v1/directory without a federation', () => {
       ),
     );
     expect(departments.map(({ establishments }) => establishments.length)).toEqual([3, 2, 1, 1, 0]);
+    const { departements } = payloadOf(counted, await anybody.get('/v1/directory/counts'));
+    expect(departements).toHaveLength(102);
+    expect(departements).toContainEqual({ departement: '44', establishments: 2 });
+    expect(departements).toContainEqual({ departement: '75', establishments: 0 });
     expect(departments.every(({ exemple, answered_at }) => exemple && answered_at === null)).toBe(true);
     const { rows } = await bench.owner.query('select from directory_answer');
     expect(rows).toEqual([]);

@@ -77,6 +77,14 @@ const directoryPage = wireObject(
   },
   { id: 'Directory' },
 );
+
+const departmentCount = wireObject(
+  {
+    department: wire('departement', z.string()),
+    count: wire('establishments', about(z.int(), 'Of the directory’s last answer')),
+  },
+  { id: 'DirectoryCount' },
+);
 export type DirectoryContact = z.output<typeof contact>;
 export type DirectoryContactGroup = z.output<typeof contactGroup>;
 export type DirectoryEntry = z.output<typeof directoryEntry>;
@@ -92,6 +100,18 @@ export const directoryCalls = {
     },
     answer: directoryPage,
     refuses: ['no_departement', 'donnees_invalides', 'trop_de_tentatives', 'annuaire_indisponible'],
+  }),
+  counts: get('/v1/directory/counts', {
+    answer: wireObject(
+      {
+        departments: wire(
+          'departements',
+          about(list(departmentCount), 'A department that was never asked is left out'),
+        ),
+      },
+      { id: 'DirectoryCounts' },
+    ),
+    refuses: [],
   }),
   company: get('/v1/company/:siret', {
     params: { siret: about(z.string(), 'SIRET, spaces allowed') },

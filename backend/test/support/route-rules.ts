@@ -15,6 +15,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /media/:name',
     'GET /v1/company/:siret',
     'GET /v1/directory',
+    'GET /v1/directory/counts',
     'GET /v1/estimate',
     'GET /v1/functions',
     'GET /v1/functions/names',

@@ -215,6 +215,8 @@ const entryExample = {
 };
 
 export const directoryExamples = {
+  DirectoryCount: [{ departement: '35', establishments: 3 }],
+  DirectoryCounts: [{ departements: [{ departement: '35', establishments: 3 }] }],
   DirectoryContact: [contactExample],
   DirectoryContactGroup: [groupExample],
   DirectoryEntry: [entryExample],

@@ -29,6 +29,12 @@ export interface DirectoryEntry {
   };
 }
 
+/** How many establishments a department has. */
+export interface DepartmentCount {
+  readonly department: string;
+  readonly count: number;
+}
+
 export interface DirectoryAnswer {
   readonly entries: readonly DirectoryEntry[];
   /** Null: examples that the product ships. */

@@ -1,9 +1,9 @@
-import { directoryCalls, type DirectoryPage, type InputOf, type Company } from '@valorisation/contract';
+import { directoryCalls, type AnswerOf, type DirectoryPage, type InputOf, type Company } from '@valorisation/contract';
 import { Controller, Header, Ip } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { ReadDirectory } from '../queries/read-directory.query.js';
+import { CountDirectory, ReadDirectory } from '../queries/read-directory.query.js';
 import { declaresAgreement } from '../domain/company.js';
 import { FindCompany } from '../queries/find-company.query.js';
 
@@ -33,6 +33,16 @@ export class DirectoryController {
       isAway,
       entries,
     };
+  }
+
+  @Serves(
+    directoryCalls.counts,
+    'How many establishments each department has in the federation’s directory',
+    'From the last answers, without asking the federation.',
+  )
+  @Header('cache-control', 'private, no-cache')
+  async count(): Promise<AnswerOf<typeof directoryCalls.counts>> {
+    return { departments: [...(await this.queries.execute(new CountDirectory()))] };
   }
 }
 

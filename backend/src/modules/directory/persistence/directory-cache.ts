@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import type { DirectoryEntry } from '../domain/directory.js';
+import type { DepartmentCount, DirectoryEntry } from '../domain/directory.js';
 
 const text = z.string().nullable();
 const group = z.array(
@@ -26,6 +26,12 @@ const stored: z.ZodType<readonly DirectoryEntry[]> = z.array(
 const FIND = {
   name: 'find-directory-answer',
   text: 'select establishments, answered_at as "answeredAt" from directory_answer where department = $1',
+};
+
+const COUNT = {
+  name: 'count-directory-answers',
+  text: `select department, jsonb_array_length(establishments) as count from directory_answer
+    where establishments <> '[]' or answered_at > $1`,
 };
 
 const KEEP = `
@@ -54,6 +60,11 @@ export class DirectoryCache {
       values: [department],
     });
     return row === undefined ? undefined : { entries: stored.parse(row.establishments), answeredAt: row.answeredAt };
+  }
+
+  /** @param since an older answer without establishments is left out */
+  async counts(since: Date): Promise<readonly DepartmentCount[]> {
+    return this.reader.global<DepartmentCount>({ ...COUNT, values: [since] });
   }
 
   async keep(department: string, { entries, answeredAt }: KeptEntries): Promise<void> {

@@ -1,8 +1,11 @@
-import type { DirectoryAnswer } from '../domain/directory.js';
+import type { DepartmentCount, DirectoryAnswer } from '../domain/directory.js';
 
 export abstract class FederationDirectory {
   /** @param department its number. @throws ProviderAway without any answer */
   abstract establishments(department: string): Promise<DirectoryAnswer>;
+
+  /** Of the departments whose number is known without asking anybody. */
+  abstract counts(): Promise<readonly DepartmentCount[]>;
 }
 
 /** An outside provider did not answer: away, too slow, unreadable, or asked too often. */

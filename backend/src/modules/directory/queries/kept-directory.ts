@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.js';
-import type { DirectoryAnswer } from '../domain/directory.js';
+import type { DepartmentCount, DirectoryAnswer } from '../domain/directory.js';
 import type { HttpFederationDirectory } from '../federation/http-federation-directory.js';
 import type { KeptEntries, DirectoryCache } from '../persistence/directory-cache.js';
 import { FederationDirectory, ProviderAway } from './federation-directory.port.js';
@@ -29,6 +29,11 @@ export class KeptDirectory extends FederationDirectory {
       if (error instanceof ProviderAway && kept !== undefined) return { ...kept, isAway: true };
       throw error;
     }
+  }
+
+  /** An empty answer counts for a day, so that its department is then asked again. */
+  async counts(): Promise<readonly DepartmentCount[]> {
+    return this.cache.counts(new Date(this.clock.now().getTime() - FRESH_MS));
   }
 
   /** Readers of the same department wait for the same answer. */

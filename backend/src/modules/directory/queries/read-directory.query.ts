@@ -1,8 +1,9 @@
 import { findDepartment, type Department } from '@valorisation/rules';
+import { Query } from '@nestjs/cqrs';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
-import type { DirectoryAnswer } from '../domain/directory.js';
+import type { DepartmentCount, DirectoryAnswer } from '../domain/directory.js';
 import { FederationDirectory, ProviderAway } from './federation-directory.port.js';
 
 /**
@@ -18,9 +19,13 @@ export class ReadDirectory extends QueryOf<
   DirectoryAnswer & { readonly department: Department }
 >() {}
 
+/** How many establishments are known to be in each department (GET /v1/directory/counts). */
+export class CountDirectory extends Query<readonly DepartmentCount[]> {}
+
 const on = handlersWith({ directory: FederationDirectory, limits: PublicLimits });
 
 export const readDirectoryQueries = [
+  on(CountDirectory, async (_query, { directory }) => directory.counts()),
   on(ReadDirectory, async ({ department: typed = '', remoteAddress }, { directory, limits }) => {
     if (typed.trim() === '') throw new DomainError('no_departement');
     const department = findDepartment(typed);
