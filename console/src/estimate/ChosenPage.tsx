@@ -1,6 +1,6 @@
 import { functionTitle, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
 import { Columns } from '../amounts/parts/Columns';
 import { Steps } from '../amounts/parts/Steps';
@@ -35,7 +35,6 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
   const [isValid, setValid] = useState(true);
   const isBar = useMediaQuery(ONE_COLUMN);
   const isTakenOver = useIsTakenOver();
-  const navigate = useNavigate();
   const title = typeset(functionTitle(work, job));
   const category = categoryTitle(reference, work.categoryLevel);
   const result = resultOf(estimate);
@@ -54,7 +53,14 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
     <Page
       title={step === 'result' ? title : words.questions[step]}
       documentTitle={words.documentTitle(title)}
-      intro={words.introChosen(step === 'result' ? category : `${title}, ${category}`)}
+      intro={
+        <>
+          {words.introChosen(step === 'result' ? category : `${title}, ${category}`)}{' '}
+          <Link to={paths.function} onClick={onAct}>
+            {words.change}
+          </Link>
+        </>
+      }
       steps={
         <Steps
           current={step}
@@ -64,18 +70,6 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
             ...(isComplete && { criteria: paths.criteria, result: paths.result }),
           }}
         />
-      }
-      action={
-        <Button
-          variant="quiet"
-          flush="start"
-          onClick={() => {
-            onAct();
-            void navigate(paths.function);
-          }}
-        >
-          {words.change}
-        </Button>
       }
       follows={follows}
       printsItsOwnTitle

@@ -16,8 +16,10 @@ import { Button, LinkButton } from '../ui/Button';
 import { emailIssue } from '../ui/emailIssue';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
+import { Stack } from '../ui/layout/primitives';
 import { TextArea, TextField } from '../ui/TextField';
-import styles from './Contact.module.css';
+import styles from './SignIn.module.css';
+import formStyles from './signup/SignupForm.module.css';
 
 const missing = (text: string): string | null => (text.trim() === '' ? words.required : null);
 
@@ -50,8 +52,10 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
         <p>{words.signedInAs(memberEmail)}</p>
       ) : (
         <>
-          <TextField autoComplete="name" {...form.field('name')} />
-          <TextField type="email" autoComplete="email" {...form.field('email')} />
+          <div className={formStyles.names}>
+            <TextField autoComplete="name" {...form.field('name')} />
+            <TextField type="email" autoComplete="email" {...form.field('email')} />
+          </div>
           {/* A field that only programs find. */}
           <div className="visually-hidden" aria-hidden="true">
             <label>
@@ -104,9 +108,9 @@ export function ContactPage() {
   }
   return (
     <Page title={words.title} intro={words.intro}>
-      <div className={styles.columns}>
+      <div className={formStyles.columns}>
         <ContactForm key={memberEmail} memberEmail={memberEmail} onSent={() => setSent(true)} />
-        <div className={styles.rail}>
+        <Stack gap={6} className={styles.aside}>
           <section>
             <h2 className="below-2 size-17">{words.post}</h2>
             <p>
@@ -121,7 +125,7 @@ export function ContactPage() {
               {words.kept} <Link to={paths.privacy()}>{words.privacy}</Link>
             </p>
           </section>
-        </div>
+        </Stack>
       </div>
     </Page>
   );
