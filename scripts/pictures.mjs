@@ -112,12 +112,14 @@ function endBetweenLines(edge) {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const lines = [];
+  // In px: lines of text overlap by less.
+  const APART = 3;
   while (words.nextNode()) {
     range.selectNodeContents(words.currentNode);
     lines.push(...range.getClientRects());
   }
   let top = edge;
-  for (let cut; (cut = lines.find((line) => line.top < top && line.bottom > top));) top = cut.top;
+  for (let cut; (cut = lines.find((line) => line.top < top - APART && line.bottom > top + APART));) top = cut.top;
   let under = document.elementFromPoint(innerWidth / 2, top);
   while (under.parentElement && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)')
     under = under.parentElement;

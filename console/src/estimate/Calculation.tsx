@@ -25,7 +25,10 @@ export function Calculation({ estimate, result, isShown }: CalculationProps) {
       <Text tone="note" reading above={4}>
         {words.printedOn(formatDay(today()), classification.conclusion.gridInForce(formatDay(info.effectiveOn)))}{' '}
         {(!info.confirmed || floors.wage?.confirmed === false) && (
-          <Link to={paths.evolutions()}>{classification.unconfirmed}</Link>
+          // On the screen the footer says it of the grid.
+          <Link to={paths.evolutions()} className={info.confirmed ? undefined : 'printed'}>
+            {classification.unconfirmed}
+          </Link>
         )}
       </Text>
     </section>

@@ -55,7 +55,7 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
       documentTitle={words.documentTitle(title)}
       intro={
         <>
-          {words.introChosen(step === 'result' ? category : `${title}, ${category}`)}{' '}
+          {words.introChosen(step === 'result' ? category : `${title} · ${category}`)}{' '}
           <Link to={paths.function} onClick={onAct}>
             {words.change}
           </Link>

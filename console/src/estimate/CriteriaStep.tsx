@@ -42,8 +42,7 @@ function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: Cri
 
 export function CriteriaStep({ estimate }: { estimate: Changeable }) {
   return (
-    <section aria-labelledby="criteres">
-      <h2 id="criteres">{words.criteria}</h2>
+    <section aria-label={words.criteria}>
       <Text tone="hint" below={3}>
         {words.criteriaHint}
       </Text>

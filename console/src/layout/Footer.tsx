@@ -41,7 +41,7 @@ export function Footer() {
       <div className={`${styles.frame} ${styles.portal}`}>
         <address aria-label={footer.address} className="quiet">
           <p>
-            <span className="ink strong">{name}</span> {[...postal, body.country].join(', ')}
+            <span className="block ink strong">{name}</span> {[...postal, body.country].join(', ')}
           </p>
           {contact !== undefined && <Reached contact={contact} />}
           {social.map(({ label, href }) => (

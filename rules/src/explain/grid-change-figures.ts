@@ -30,11 +30,10 @@ function ofPointValue({ before, after }: Sides<number>): GridChangeFigures {
 }
 
 function ofFloor({ before, after }: Extract<GridChange, { kind: 'branch-floor' }>): GridChangeFigures {
-  const said = (side: typeof after): string => `${formatMoney(side.monthCents)} (${points(side.points * 100)})`;
   return {
-    subject: 'Plancher de branche, par mois à temps plein',
-    before: said(before),
-    after: said(after),
+    subject: `Plancher de branche, de ${points(before.points * 100)} à ${points(after.points * 100)}, par mois à temps plein`,
+    before: formatMoney(before.monthCents),
+    after: formatMoney(after.monthCents),
     gap: formatDifference(after.monthCents - before.monthCents),
   };
 }

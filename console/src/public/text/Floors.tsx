@@ -1,4 +1,4 @@
-import { formatMoney } from '@valorisation/rules';
+import { formatInteger, formatMoney } from '@valorisation/rules';
 import { pages } from '../../i18n/fr';
 import { BarTable } from '../../ui/BarTable';
 import { Text } from '../../ui/layout/primitives';
@@ -9,29 +9,26 @@ import { barsBegin, floorsOf, type GridInForce } from './gridRows';
 export function Floors({ grid }: { grid: GridInForce }) {
   const { label, compared, month, minimum, example, scale, ...names } = pages.textPages.tables.floors;
   const { found } = useExample();
-  const amounts: { readonly name: string; readonly hint: string; readonly cents: number }[] = floorsOf(grid).map(
-    ([name, cents]) => ({ name: names[name], hint: '', cents }),
-  );
-  if (found && found.uncounted.length === 0) {
-    const hint = example(found.functionTitle, SECRETARY.years);
-    amounts.push({ name: minimum, hint, cents: found.minimumCents });
-  }
+  const amounts: { readonly name: string; readonly cents: number }[] = floorsOf(grid).map(([name, cents]) => ({
+    name: names[name],
+    cents,
+  }));
+  const isComplete = found?.uncounted.length === 0;
+  if (isComplete) amounts.push({ name: minimum, cents: found.minimumCents });
   const [least, most] = [Math.min, Math.max].map((of) => of(...amounts.map(({ cents }) => cents)));
   const from = barsBegin(least ?? 0, most ?? 0);
-  const rows = amounts.map(({ name, hint, cents }) => ({
+  const rows = amounts.map(({ name, cents }) => ({
     key: name,
-    label: (
-      <>
-        {cents === most ? <strong>{name}</strong> : name} <small className="quiet">{hint}</small>
-      </>
-    ),
+    label: cents === most ? <strong>{name}</strong> : name,
     value: cents - from,
     figures: [cents === most ? <strong key={name}>{formatMoney(cents)}</strong> : formatMoney(cents)],
   }));
   return (
     <>
       <BarTable label={label} columns={[compared, month]} rows={rows} />
-      <Text tone="hint">{scale(formatMoney(from))}</Text>
+      <Text tone="hint">
+        {isComplete && example(found.functionTitle, SECRETARY.years)} {scale(formatInteger(from / 100))}
+      </Text>
     </>
   );
 }

@@ -11,13 +11,19 @@ import type { GridInForce } from './gridRows';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import { Place } from './Place';
 import { Blocks, Picture } from './SectionBlocks';
-import { Terms } from './Terms';
+import { isGlossary, Terms } from './Terms';
 import styles from './TextPage.module.css';
 
 /** The whole before its parts: the formula stands before the sentences that explain it. */
 const FIRST: GridTable = 'formule';
 
-function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce> }) {
+interface SectionProps {
+  section: PageSection;
+  grid: Answer<GridInForce>;
+  isHalf?: boolean;
+}
+
+function Section({ section, grid, isHalf = false }: SectionProps) {
   const { title, picture, paragraphs, list, steps, terms, questions, table, links } = section;
   const place = placeOf(section);
 
@@ -25,7 +31,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
     <Stack
       as="section"
       gap={3}
-      className={cx(styles.section, table !== undefined && NARROW.has(table) && styles.narrow)}
+      className={cx(styles.section, (isHalf || (table !== undefined && NARROW.has(table))) && styles.narrow)}
       aria-labelledby={title === undefined ? undefined : place}
     >
       {title !== undefined && (
@@ -57,7 +63,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
       {table && table !== FIRST && <GridTableBlock name={table} answer={grid} />}
       <Blocks section={section} />
       {links && (
-        <Cluster as="ul" gap={5} rowGap={1} align="center" above={2}>
+        <Cluster as="ul" gap={5} rowGap={2} align="center" above={2}>
           {links.map(({ label, href }) => (
             <li key={href}>
               <Place href={href} label={label} />
@@ -87,13 +93,17 @@ export function Sections({ sections, beside }: { sections: readonly PageSection[
   const count = sections.reduce((sum, { questions = [] }) => sum + questions.length, 0);
   const hasTables = sections.some(({ table }) => table !== undefined);
   const grid = useAnswer(gridCalls.inForce, {}, { enabled: hasTables });
+  // The two columns of a glossary are those of the other texts of its page.
+  const hasGlossary = sections.some(({ terms }) => isGlossary(terms));
   return (
     <div className={styles.sections}>
       {count >= MANY && <QuestionSearch {...search} />}
       {search.left.map((section, index) => {
         const shown = beside[placeOf(section) ?? ''];
         const key = section.title ?? index;
-        if (shown === undefined) return <Section key={key} section={section} grid={grid} />;
+        if (shown === undefined) {
+          return <Section key={key} section={section} grid={grid} isHalf={hasGlossary && !isGlossary(section.terms)} />;
+        }
         return (
           <div key={key} className={styles.pair}>
             <Section section={section} grid={grid} />

@@ -13,7 +13,7 @@ const MANY = 10;
 const letterOf = (term: string): string => wordKey(term).charAt(0).toUpperCase();
 const placeOfLetter = (letter: string): string => `lettre-${letter.toLowerCase()}`;
 
-function isGlossary(terms: readonly Entry[]): boolean {
+export function isGlossary(terms: readonly Entry[] = []): boolean {
   return (
     terms.length >= MANY && terms.every(({ term }, index) => letterOf(terms[index - 1]?.term ?? term) <= letterOf(term))
   );

@@ -66,8 +66,8 @@ export const textPages = {
       compared: 'Montant comparé',
       minimum: 'Minimum de l’emploi',
       example: (title: string, years: number) =>
-        `par exemple ${title.toLocaleLowerCase('fr')}, ${counted(years, 'an', 'ans')} d’ancienneté`,
-      scale: (from: string) => `Les barres commencent à ${from}.`,
+        `Emploi d’exemple\u00a0: ${title.toLocaleLowerCase('fr')}, ${counted(years, 'an', 'ans')} d’ancienneté.`,
+      scale: (from: string) => `Les barres commencent à ${from}\u00a0€.`,
       month: 'Par mois',
       branch: 'Plancher de la branche',
       wage: 'Smic',
