@@ -108,7 +108,7 @@ export function ContactPage() {
   }
   return (
     <Page title={words.title} intro={words.intro}>
-      <div className={formStyles.columns}>
+      <div className={styles.columns}>
         <ContactForm key={memberEmail} memberEmail={memberEmail} onSent={() => setSent(true)} />
         <Stack gap={6} className={styles.aside}>
           <section>

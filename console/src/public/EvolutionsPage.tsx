@@ -11,12 +11,11 @@ import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import { Notice } from '../ui/Notice';
 import { LoadingBlock } from '../ui/Spinner';
 import { EmptyState, ErrorState } from '../ui/State';
-import styles from './EvolutionsPage.module.css';
 import { useAnswer } from '../api/useAnswer';
 
 function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } }: { step: GridStep }) {
   return (
-    <Stack as="article" gap={4} className={styles.step}>
+    <Stack as="article" gap={4} className="line-top pad-block-5">
       <div>
         <h2>
           <time dateTime={effectiveOn}>{words.step(formatDay(effectiveOn))}</time>
@@ -47,12 +46,12 @@ export function EvolutionsPage() {
           <p>{words.empty.text}</p>
         </EmptyState>
       ) : (
-        <Stack gap={6}>
+        <Stack gap={2}>
           {found.map((step) => (
             <Step key={step.id} step={step} />
           ))}
           <Text tone="quiet">{words.next}</Text>
-          <Cluster gap={5} rowGap={2} align="center">
+          <Cluster gap={5} rowGap={2} align="center" above={2}>
             <LinkButton to={paths.estimate()}>{words.estimate}</LinkButton>
             <Link to={paths.openRules()}>{words.openRules}</Link>
           </Cluster>

@@ -11,7 +11,6 @@ import { Stack } from '../ui/layout/primitives';
 import styles from './SignIn.module.css';
 import { PendingActivation } from './signup/PendingActivation';
 import { EMPTY_FORM, SignupForm } from './signup/SignupForm';
-import formStyles from './signup/SignupForm.module.css';
 
 const { sent } = signup;
 
@@ -53,7 +52,7 @@ export function SignupPage() {
   }
   return (
     <Page title={signup.title} intro={signup.intro}>
-      <div className={formStyles.columns}>
+      <div className={styles.columns}>
         <SignupForm
           start={values}
           onSent={(sentValues) => {
