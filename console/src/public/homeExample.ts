@@ -1,5 +1,5 @@
 /** The texts of the home page's example. All figures come from the answer. Pure. */
-import { formatDay, formatMoney, formatPoints, formatPointValue } from '@valorisation/rules';
+import { formatDay, formatMoney, formatPoints, formatPointValue, typeset } from '@valorisation/rules';
 import type { EstimateAnswer } from '@valorisation/contract';
 import { shortTitle } from '../amounts/model/shortTitle';
 import { pages } from '../i18n/fr';
@@ -54,7 +54,7 @@ export function exampleOf(answer: EstimateAnswer): Example | null {
   if (uncounted.length > 0 || base === undefined || leave === undefined || seniority === undefined) return null;
   const { seniorityYears, ratePercent, baseHundredths } = seniority.inputs;
   return {
-    title: functionTitle,
+    title: typeset(functionTitle),
     subtitle: words.subtitle(seniorityYears),
     lines: [
       { label: words.base, hint: shortTitle(base.detail ?? ''), value: points(base.value) },

@@ -38,7 +38,7 @@ describe('the reason of the amount to pay at least', () => {
   it('names the day and the territory of the minimum wage, and what the branch has yet to confirm', () => {
     expect(sentencesOf({})).toBe(
       'C’est le Smic, plus élevé que le minimum conventionnel. Smic du 01/06/2026, métropole ; ' +
-        'ancienneté comprise dans l’indice : cette règle reste à confirmer.',
+        'ancienneté comprise dans l’indice : cette règle reste à confirmer.',
     );
   });
 
@@ -67,7 +67,7 @@ describe('the reason of the amount to pay at least', () => {
     const unconfirmed = { floors: { wage: { ...wage, confirmed: false } } };
     expect(shownOf(unconfirmed, 178_533)).toBe(
       'C’est le Smic, plus élevé que le minimum conventionnel de 1 785,33 €. L’employeur peut verser davantage. ' +
-        'Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice : cette règle reste à confirmer.',
+        'Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice : cette règle reste à confirmer.',
     );
     expect(shownOf({ due: { source: 'majored', cents: 250_000 } }, 194_289)).toContain(
       'Le minimum conventionnel est de 1 942,89 €. Ce montant dépasse le Smic de 632,98 €',

@@ -1,4 +1,5 @@
 /** The degrees of a criterion, with a column for each category; on a phone, one category at a time. */
+import { typeset } from '@valorisation/rules';
 import { pages } from '../../i18n/fr';
 import { Table } from '../../ui/Table';
 import styles from './Degrees.module.css';
@@ -15,11 +16,12 @@ interface DegreesProps {
 }
 
 export function Degrees({ grid, criterion }: DegreesProps) {
-  const { critere_id: id, critere_title: title, definition } = criterion;
+  const { critere_id: id, definition } = criterion;
+  const title = typeset(criterion.critere_title);
   const columns = columnsOf(criterion).map((column) => ({ ...column, title: titlesOf(grid, column.levels) }));
   return (
     <Fold title={title}>
-      <p>{definition}</p>
+      <p>{typeset(definition)}</p>
       {/* The style sheet shows the column of the chosen category, so that it works in a document without a script. */}
       <div className={styles.degrees}>
         <fieldset className={styles.categories}>
@@ -56,7 +58,7 @@ export function Degrees({ grid, criterion }: DegreesProps) {
                           words.none
                         ) : (
                           <>
-                            <strong>{words.ofPoints(points(degree.degre_value))}</strong> {degree.degre_level}
+                            <strong>{words.ofPoints(points(degree.degre_value))}</strong> {typeset(degree.degre_level)}
                           </>
                         )}
                       </td>

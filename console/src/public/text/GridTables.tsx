@@ -3,7 +3,7 @@
  * change.
  */
 import type { ReactNode } from 'react';
-import { formatDay, formatInteger, formatMoney, formatPointValue, TRAINING_FIELD } from '@valorisation/rules';
+import { formatDay, formatInteger, formatMoney, formatPointValue, TRAINING_FIELD, typeset } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
 import { shortTitle } from '../../amounts/model/shortTitle';
 import { pages } from '../../i18n/fr';
@@ -168,7 +168,7 @@ function Training({ grid, criterion }: { grid: GridInForce; criterion: Criterion
             </tr>
             {degrees.map(({ degre, degre_level, degre_value }) => (
               <tr key={degre}>
-                <th scope="row">{degre_level}</th>
+                <th scope="row">{typeset(degre_level)}</th>
                 <NumberCell>{points(degre_value)}</NumberCell>
               </tr>
             ))}
