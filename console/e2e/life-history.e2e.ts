@@ -25,7 +25,7 @@ describe('on the dashboard,', () => {
         await dashboard.openHistory(row);
         const { dialog } = dashboard;
         const headings = async () => dialog.getByRole('columnheader').allTextContents();
-        await becomes(headings, ['Date', 'Par', 'Minimum mensuel', 'Refaire le calcul']);
+        await becomes(headings, ['Date', 'Par', 'Minimum par mois', 'Refaire le calcul']);
         await dialog.getByRole('row').nth(1).getByText('Claire Morvan').waitFor();
 
         await head.click(dialog.getByRole('button', { name: /€/ }).first());

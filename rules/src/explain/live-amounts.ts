@@ -61,7 +61,7 @@ const ofCategories = Object.fromEntries(
       [
         `grid.minimum_${name}`,
         {
-          label: `Minimum mensuel, ${words}, à temps plein, sans ancienneté, congés supplémentaires ni critère`,
+          label: `Minimum par mois, ${words}, à temps plein, sans ancienneté, congés supplémentaires ni critère`,
           value: ({ grid }) => money(categoryMonth(grid, level)),
         },
       ],
@@ -82,7 +82,7 @@ export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
     value: ({ grid }) => `${formatInteger(grid.params.branchFloorPoints)}\u00a0points`,
   },
   'grid.minimum_plancher': {
-    label: 'Minimum mensuel de la branche à temps plein',
+    label: 'Minimum par mois de la branche à temps plein',
     value: ({ grid }) => money(branchFloorMonth(grid.params)),
   },
   'grid.heures_formation': {

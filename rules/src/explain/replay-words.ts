@@ -5,7 +5,7 @@ import type { KeptStep, Replay } from '../pay/replay.js';
 export const KEPT_STEP_NAMES: Readonly<Record<KeptStep, string>> = {
   index: 'Indice',
   'full-time-month': 'Mois à temps plein',
-  share: 'Minimum mensuel, à la quotité',
+  share: 'Minimum par mois, à la quotité',
   hourly: 'Heure de formation',
   majored: 'Indice majoré',
   'majored-share': 'Rémunération garantie, à la quotité',

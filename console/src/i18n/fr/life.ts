@@ -126,7 +126,7 @@ export const life = {
     past: 'À une date passée',
     none: 'Aucun montant enregistré pour l’instant. Le premier calcul en ajoutera un.',
     editor: 'Par',
-    minimum: 'Minimum mensuel',
+    minimum: 'Minimum par mois',
     /** For an hourly function, whose stored amount is its monthly equivalent. */
     monthOfHours: 'Équivalent mensuel',
     date: 'Date',
