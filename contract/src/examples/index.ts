@@ -1,5 +1,6 @@
 /** The example of each named schema in the API's description. */
-import { accountExamples, directoryExamples, staffMessageExamples } from './account.examples.js';
+import { accountExamples, staffMessageExamples } from './account.examples.js';
+import { directoryExamples } from './directory.examples.js';
 import { openedAccountExamples } from './opened-account.examples.js';
 import { transferExamples } from './transfer.examples.js';
 import * as valuations from './valuation.examples.js';

@@ -33,7 +33,12 @@ describe('what changed between two versions of the grid', () => {
     });
     expect(figures).toEqual([
       ['Valeur du point, par an', '20,59 €', '20,80 €', '+0,21 €'],
-      ['Plancher de branche, de 1 052 points à 1 053 points, par mois à temps plein', '1 805,06 €', '1 825,20 €', '+20,14 €'],
+      [
+        'Plancher de branche, de 1 052 points à 1 053 points, par mois à temps plein',
+        '1 805,06 €',
+        '1 825,20 €',
+        '+20,14 €',
+      ],
     ]);
   });
 

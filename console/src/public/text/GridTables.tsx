@@ -16,16 +16,7 @@ import type { Answer } from '../../api/useAnswer';
 import { Degrees } from './Degrees';
 import { Fold } from '../../layout/Fold';
 import { Floors } from './Floors';
-import {
-  barsBegin,
-  columnsOf,
-  floorsOf,
-  monthOfPoints,
-  points,
-  senioritySpans,
-  titlesOf,
-  type GridInForce,
-} from './gridRows';
+import { columnsOf, monthOfPoints, points, senioritySpans, titlesOf, type GridInForce } from './gridRows';
 import styles from './TextPage.module.css';
 
 const { tables: words } = pages.textPages;
