@@ -94,6 +94,9 @@ describe('a visitor', () => {
       expect(await page.getByRole('main').locator('img, script').count()).toBe(0);
       await person.goTo('/annuaire?departement=75');
       await page.getByRole('heading', { name: 'Aucun établissement dans ce département' }).waitFor();
+      await person.goTo('/annuaire');
+      await page.getByRole('listitem').filter({ hasText: 'Ille-et-Vilaine(2)' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Paris' }).count()).toBe(0);
       await person.goTo('/annuaire?departement=20');
       await page.getByText('Le département «\u00a020\u00a0» n’existe pas').waitFor();
       await page.route('**/v1/directory*', async (route) => route.abort());

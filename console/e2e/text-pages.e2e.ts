@@ -27,6 +27,7 @@ describe('a visitor', () => {
       const categories = page.getByRole('region', { name: 'Indice de base par catégorie' });
       await categories.getByRole('cell', { name: '850' }).waitFor();
       await page.getByRole('row', { name: 'Plancher de la branche 1\u00a0825,20\u00a0€' }).waitFor();
+      await page.getByRole('row', { name: 'Minimum de l’emploi 1\u00a0942,89\u00a0€' }).waitFor();
       await person.click(page.getByText('Autonomie responsabilisante', { exact: true }));
       const autonomy = page.getByRole('region', { name: 'Autonomie responsabilisante\u00a0: points par degré' });
       const heads = autonomy.getByRole('columnheader');
@@ -61,6 +62,9 @@ describe('a visitor', () => {
           expect([path, await overflow(person)]).toEqual([path, 0]);
         }
       }
+      const letters = page.getByRole('navigation', { name: 'Lettres du glossaire' });
+      await person.click(letters.getByRole('link', { name: 'Q' }));
+      await hasFocus(page.locator('[data-section=lettre-q]').filter({ hasText: /^Quotité/ }));
     },
     WALK_MS,
   );
