@@ -130,7 +130,7 @@ describe('the page of a person', () => {
       const duty = 'Montrer les gestes de base et faire appliquer les consignes de sécurité';
       await head.click(head.button(`Ajouter\u00a0: ${duty}`));
       await becomes(async () => head.button(`Ajouter\u00a0: ${duty}`).count(), 0);
-      await head.page.getByText('Texte enregistré').waitFor();
+      await head.page.getByText(/^Enregistré à/).waitFor();
       await open(head, 'Belkacem Karim');
       await head.page.getByText(/^Version du/).waitFor();
       // An outdated amount needs a confirmation first, here and where many are printed.

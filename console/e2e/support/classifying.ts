@@ -37,7 +37,7 @@ export class Classifying {
   }
 
   async saved(): Promise<void> {
-    await this.person.page.getByText('Réponses enregistrées').waitFor();
+    await this.person.page.getByText(/^Enregistré à/).waitFor();
   }
 
   /** The section of the conclusion with the amount. */

@@ -64,7 +64,7 @@ export class JobSheetOnScreen {
   }
 
   async saved(): Promise<void> {
-    await this.person.page.getByText('Texte enregistré').waitFor();
+    await this.person.page.getByText(/^Enregistré à/).waitFor();
   }
 
   /** Puts the caret at the end of a section and types. */

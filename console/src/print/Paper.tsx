@@ -16,7 +16,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-const ATTRIBUTES = new Set(['class', 'scope', 'colspan', 'aria-label', 'data-label']);
+const ATTRIBUTES = new Set(['class', 'scope', 'colspan', 'aria-label']);
 
 const ONLY_THE_PAPER = '@media screen { [data-paper] { display: none } } @media print { #root { display: none } }';
 

@@ -53,15 +53,22 @@ function withNonce(html: string): string {
   return html.replaceAll('<style>', `<style nonce="${cspNonce()}">`);
 }
 
-/** The frame grows with its content, so that the page scrolls and not the frame. */
+/** The width that a sheet takes on a screen, in px: `max-width` in `templates/pdf/screen.css`. */
+const SHEET_WIDTH = 928;
+
+/**
+ * The frame grows with its content, so that the page scrolls and not the frame. On a narrower screen the whole sheet
+ * becomes smaller, because lines that break anew are no longer those of the paper.
+ */
 function fit(frame: HTMLIFrameElement): () => void {
-  const content = frame.contentDocument;
-  if (content === null) return () => undefined;
+  const { contentDocument: content, parentElement: place } = frame;
+  if (content === null || place === null) return () => undefined;
   const measure = () => {
+    frame.style.zoom = String(Math.min(1, place.clientWidth / SHEET_WIDTH));
     frame.style.height = `${content.documentElement.offsetHeight}px`;
   };
   const observer = new ResizeObserver(measure);
-  observer.observe(content.documentElement);
+  [content.documentElement, place].forEach((element) => observer.observe(element));
   measure();
   return () => observer.disconnect();
 }

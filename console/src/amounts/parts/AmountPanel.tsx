@@ -23,8 +23,6 @@ interface AmountPanelProps {
   /** Why the action was refused; read out at once. */
   refusal?: string;
   more: ReactNode;
-  /** Read out by assistive technology, even while the other details are folded. */
-  status?: ReactNode;
 }
 
 interface ToggleProps extends Pick<AmountPanelProps, 'name' | 'note' | 'amount'> {
@@ -61,7 +59,7 @@ function Toggle({ ref, name, note, amount, open, controls, onToggle }: TogglePro
 
 /** One tree of elements for every width: turning the device or printing the page then closes nothing. */
 export function AmountPanel(props: AmountPanelProps) {
-  const { as: Element, label, name, note, amount, children, action, refusal, more, status } = props;
+  const { as: Element, label, name, note, amount, children, action, refusal, more } = props;
   const isBar = useMediaQuery(ONE_COLUMN);
   const [open, setOpen] = useState(false);
   const detailsId = useId();
@@ -100,7 +98,6 @@ export function AmountPanel(props: AmountPanelProps) {
       <div className={styles.more} hidden={isFolded}>
         {more}
       </div>
-      <div className={isBar ? 'visually-hidden' : undefined}>{status}</div>
     </Element>
   );
 }

@@ -38,7 +38,6 @@ export const jobSheet = {
     'Une fonction de cette personne est limitée\u00a0: vos comptes associés ne la voient pas sur la fiche, mais ils lisent les sections que vous avez écrites.',
   saving: {
     saving: 'Enregistrement',
-    saved: 'Texte enregistré',
     failed: 'Non enregistré',
     failedText: 'Votre texte est gardé dans cet onglet.',
     retry: 'Réessayer',

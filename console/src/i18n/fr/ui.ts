@@ -57,6 +57,8 @@ export const ui = {
     legend: 'Ce qui a été ajouté est souligné, ce qui a été retiré est barré.',
   },
   chooseOption: 'Choisir',
+  savedAt: (time: string) => `Enregistré à\u00a0${time}`,
+  savedOn: (moment: string) => `Enregistré le ${moment}`,
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',
   numberInvalid: 'Saisissez un nombre, avec deux décimales au plus, par exemple 80 ou 33,5.',

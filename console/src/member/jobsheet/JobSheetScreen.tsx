@@ -165,9 +165,6 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
       <div>
         {disputed.length === 0 && <SaveTrouble saving={saving} words={words.saving} />}
         <SheetNotices sheet={sheet} />
-        <div className={styles.status}>
-          <SaveLine saving={saving} words={words.saving} />
-        </div>
         <div className={sides.desk}>
           <SheetContents
             current={current}
@@ -188,6 +185,7 @@ function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 
                   work={section(name)}
                   onEnter={() => setCurrent(name)}
                   onLeave={() => void saving.flush()}
+                  status={name === current && <SaveLine saving={saving} words={words.saving} />}
                 >
                   <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
                 </WrittenSection>

@@ -35,10 +35,12 @@ interface Props {
   work: SectionWork;
   onEnter: () => void;
   onLeave: () => void;
+  /** Whether the text is saved. */
+  status: ReactNode;
   children?: ReactNode;
 }
 
-export function WrittenSection({ name, work, onEnter, onLeave, children }: Props) {
+export function WrittenSection({ name, work, onEnter, onLeave, status, children }: Props) {
   const headingId = useId();
   const hintId = useId();
   const [dropped, setDropped] = useState<string | null>(null);
@@ -85,20 +87,23 @@ export function WrittenSection({ name, work, onEnter, onLeave, children }: Props
           }}
           onBlur={onLeave}
           className={styles.written}
+          beside={
+            <>
+              <Hints work={work} hintId={hintId} />
+              {(work.isWritten || canUndo) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={canUndo ? words.section.undoOf(title) : words.section.revertOf(title)}
+                  onClick={canUndo ? undo : revert}
+                >
+                  {canUndo ? words.section.undo : words.section.revert}
+                </Button>
+              )}
+              {status}
+            </>
+          }
         />
-        <Cluster gap={4} rowGap={0} align="center" justify="space-between" className="unprinted" data-tools="">
-          <Hints work={work} hintId={hintId} />
-          {(work.isWritten || canUndo) && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={canUndo ? words.section.undoOf(title) : words.section.revertOf(title)}
-              onClick={canUndo ? undo : revert}
-            >
-              {canUndo ? words.section.undo : words.section.revert}
-            </Button>
-          )}
-        </Cluster>
         {children}
       </div>
     </section>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { today } from '../../amounts/model/today';
 import { isApiError, messageOf } from '../../core/errors';
+import { ui } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { formatMoment, formatTime, parisDayOf } from '../../ui/instant';
 import { Cluster } from '../../ui/layout/primitives';
-import styles from './Saving.module.css';
 import type { Saving } from './saving';
 
 export interface SavingWords {
   readonly saving: string;
-  readonly saved: string;
   readonly failed: string;
   readonly failedText: string;
   readonly retry: string;
@@ -24,24 +25,38 @@ interface Props {
   words: SavingWords;
 }
 
-function lineOf({ saving: { state, hasUnsaved }, words }: Props): string {
+/** The hour alone tells the moment of today. */
+function savedWords(at: Date): string {
+  const isToday = parisDayOf(at) === today();
+  return isToday ? ui.savedAt(formatTime(at)) : ui.savedOn(formatMoment(at.toISOString()));
+}
+
+interface LineProps extends Props {
+  /** Replaces the words of the state. */
+  text?: string | undefined;
+  /** The last save before this visit. */
+  before?: string | undefined;
+}
+
+function lineOf({ saving: { state, hasUnsaved }, words, before }: LineProps): string {
   switch (state.status) {
     case 'saving':
       return words.saving;
     case 'idle':
-      return hasUnsaved ? words.saving : '\u00a0';
+      if (hasUnsaved) return words.saving;
+      return before === undefined ? '' : savedWords(new Date(before));
     case 'saved':
-      return words.saved;
+      return savedWords(state.at);
     case 'failed':
     case 'stale':
       return words.failed;
   }
 }
 
-/** One line, always rendered, so that nothing moves when its text appears. `text` replaces the words of the state. */
-export function SaveLine({ text, ...props }: Props & { text?: string }) {
+/** Always rendered, because a reader announces only what changes in a line that it knows. */
+export function SaveLine({ text, ...props }: LineProps) {
   return (
-    <p className={styles.line} role="status">
+    <p className="remark" role="status">
       {text ?? lineOf(props)}
     </p>
   );

@@ -5,7 +5,9 @@
 import { isApiError } from '../../core/errors';
 
 export type SaveState =
-  | { readonly status: 'idle' | 'saving' | 'saved' }
+  | { readonly status: 'idle' | 'saving' }
+  /** `at`: when the server's answer arrived. */
+  | { readonly status: 'saved'; readonly at: Date }
   /** The server refused the changes or could not be reached. The changes are kept here. */
   | { readonly status: 'failed'; readonly error: unknown }
   /** Another person has saved meanwhile. The changes are kept here until the user decides. */
@@ -131,7 +133,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
         this.version = Math.max(this.version, saved.version);
         this.sending = null;
         this.snapshot = { ...this.snapshot, saved };
-        this.publish({ status: 'saved' });
+        this.publish({ status: 'saved', at: new Date() });
       } catch (error) {
         this.keepUnsent(input);
         this.publish(isApiError(error) && error.isStale ? { status: 'stale' } : { status: 'failed', error });

@@ -1,7 +1,8 @@
 /** An editor for rich text with bold, italic, underline and lists. It is loaded together with its screen. */
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
+import { Cluster } from '../layout/primitives';
 import { richTextExtensions } from './extensions';
 import styles from './RichText.module.css';
 import { LIST_TOOLS, MARK_TOOLS, Toolbar } from './Toolbar';
@@ -21,10 +22,13 @@ export interface RichTextEditorProps {
   onFocus?: () => void;
   onBlur?: () => void;
   className?: string | undefined;
+  /** The state of the text, in the line of the tools. */
+  beside?: ReactNode;
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, toolbarLabel, describedBy, invalid = false, value, onChange, onFocus, onBlur, className } = props;
+  const { beside } = props;
   const id = useId();
   const shown = useRef(value);
   const [isBegun, setBegun] = useState(false);
@@ -66,7 +70,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <>
       <EditorContent editor={editor} />
-      <Toolbar editor={editor} tools={TOOLS} label={toolbarLabel} controls={id} isBegun={isBegun} />
+      <Cluster gap={4} rowGap={0} align="center" justify="space-between" className="unprinted" data-tools="">
+        <Toolbar editor={editor} tools={TOOLS} label={toolbarLabel} controls={id} isBegun={isBegun} />
+        {beside}
+      </Cluster>
     </>
   );
 }

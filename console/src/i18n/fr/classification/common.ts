@@ -84,7 +84,6 @@ export const common = {
   },
   saving: {
     saving: 'Enregistrement',
-    saved: 'Réponses enregistrées',
     typing: 'Enregistré dès que vous quittez le champ',
     draft: 'Pas encore enregistré',
     refused: 'Une saisie est à corriger',

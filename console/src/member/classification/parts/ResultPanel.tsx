@@ -24,7 +24,6 @@ import { ExplanationDialog } from '../../../amounts/parts/ExplanationDialog';
 import { Ledger } from '../../../amounts/parts/Ledger';
 import { RunningAmount } from '../../../amounts/parts/RunningAmount';
 import { UpdatedAmount } from '../../../amounts/parts/UpdatedAmount';
-import { SaveStatus } from './SaveStatus';
 import { Text } from '../../../ui/layout/primitives';
 import styles from './ResultPanel.module.css';
 
@@ -158,7 +157,6 @@ export function ResultPanel(props: ResultPanelProps) {
           </div>
         )
       }
-      status={<SaveStatus classification={classification} isRefused={isRefused} />}
     >
       {isOfCriteria && <Subject classification={classification} />}
       <div className="grid gap-3">

@@ -10,9 +10,9 @@ interface SaveStatusProps {
   isRefused: boolean;
 }
 
-export function SaveStatus({ classification: { saving, isDraft }, isRefused }: SaveStatusProps) {
+export function SaveStatus({ classification: { saving, isDraft, valuation }, isRefused }: SaveStatusProps) {
   const text = isRefused ? words.refused : isDraft ? words.draft : saving.isTyping ? words.typing : undefined;
-  return <common.SaveLine saving={saving} words={words} {...(text !== undefined && { text })} />;
+  return <common.SaveLine saving={saving} words={words} text={text} before={valuation?.updatedAt} />;
 }
 
 export function SaveTrouble({ classification: { saving } }: { classification: Classification }) {

@@ -1,9 +1,11 @@
 import { Steps, type Step } from '../../../amounts/parts/Steps';
 import { isComputed } from '../../../amounts/model/result';
+import { Cluster } from '../../../ui/layout/primitives';
 import { paths } from '../../../routes';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { changeFunctionPath } from './ClassificationFrame';
+import { SaveStatus } from './SaveStatus';
 
 interface ValuationStepsProps {
   classification: Classification;
@@ -22,5 +24,10 @@ export function ValuationSteps({ classification, current, isRefused = false }: V
     criteria: isUnfinished && current === 'situation' ? undefined : overviewPath(id),
     result: isComputed(classification) ? paths.conclusion(id) : undefined,
   };
-  return <Steps current={current} links={links} unfinished={isUnfinished ? 'situation' : undefined} />;
+  return (
+    <Cluster justify="space-between" align="baseline" className="unprinted">
+      <Steps current={current} links={links} unfinished={isUnfinished ? 'situation' : undefined} />
+      <SaveStatus classification={classification} isRefused={isRefused} />
+    </Cluster>
+  );
 }
