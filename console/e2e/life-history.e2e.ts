@@ -107,7 +107,7 @@ describe('on the dashboard,', () => {
         await head.goTo('/verifier?ref=VAL-1-3-G1');
         await result.getByText(/à verser au moins\s: 1\s986,25\s€, après mise à jour\s: 2\s006,51\s€\.$/).waitFor();
         await head.goTo('/verifier?ref=VAL-999999-1-G1');
-        await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
+        await page.getByText(/^Aucune valorisation de votre établissement/).waitFor();
         // Nothing was found to print, and an invalid reference is not looked up.
         expect(await head.button('Imprimer').count()).toBe(0);
         await head.fill(page.getByLabel('Référence du document'), 'abc');

@@ -41,7 +41,6 @@ describe('two people at work', () => {
       const told = theirs.waitForMessage(/Une autre personne vient de modifier cette valorisation/);
       await head.click(job.degree(3));
       await Promise.all([told, job.saved()]);
-      await colleague.heading('Agent de service').waitFor();
       await colleague.page.getByText('Classement à terminer').waitFor();
 
       const mine = new Dashboard(head);

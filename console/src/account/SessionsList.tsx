@@ -25,7 +25,8 @@ interface EndingProps {
   onEnded: () => void;
 }
 
-const deviceOf = ({ browser, system }: OwnSession): string => words.device(browser, system);
+const deviceOf = ({ browser, system, current }: OwnSession): string =>
+  current && browser === null ? words.thisDevice : words.device(browser, system);
 
 function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingProps) {
   const [end, { isPending }] = useDelete<OwnSession, Error>(
@@ -96,7 +97,7 @@ function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (se
         return (
           <li key={id}>
             <div>
-              <Cluster as="p" rowGap={0}>
+              <Cluster as="p" rowGap={0} align="baseline">
                 <strong>{device}</strong>
                 {current && <Badge tone="forest">{words.current}</Badge>}
               </Cluster>

@@ -49,8 +49,7 @@ export function Facts() {
       <Example of="FactList FactRow Amount Term Summary">
         <FactRow
           label="Figures"
-          see="Open"
-          seeNamed={(label) => `Open: ${label}`}
+          see={(label) => `, ${label}: open`}
           facts={[
             { label: 'People', value: 13, details: ['15 functions'], to: '/' },
             { label: 'Amount', value: <Month cents={2_115_583} /> },
@@ -100,7 +99,7 @@ export function Facts() {
             { key: 'a', label: 'Many', value: 12, figures: [12] },
             { key: 'b', label: 'Few', value: 3, figures: [3] },
           ]}
-          total={{ label: 'All', figures: [15] }}
+          totals={[{ key: 'all', label: 'All', figures: [15] }]}
         />
       </Example>
       <Example of="Points">

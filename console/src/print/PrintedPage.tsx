@@ -115,7 +115,7 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   return (
     <>
       <div className={styles.bar} role="region" aria-label={words.bar}>
-        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+        <h1 ref={heading} tabIndex={-1} className="size-17 ringless">
           {title}
         </h1>
         <LinkButton to={back}>{words.back}</LinkButton>

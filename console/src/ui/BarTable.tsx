@@ -17,7 +17,8 @@ export interface BarTableProps {
   /** The titles of the columns: for the labels, for the bars' figure, and for the other figures. */
   columns: readonly ReactNode[];
   rows: readonly BarRow[];
-  total?: { readonly label: ReactNode; readonly figures: readonly ReactNode[] };
+  /** A sum; or a sum, what comes to it, and the second sum. */
+  totals?: readonly Omit<BarRow, 'value'>[];
 }
 
 function Figures({ figures }: { figures: readonly ReactNode[] }) {
@@ -28,7 +29,7 @@ function Figures({ figures }: { figures: readonly ReactNode[] }) {
   ));
 }
 
-export function BarTable({ label, columns, rows, total }: BarTableProps) {
+export function BarTable({ label, columns, rows, totals = [] }: BarTableProps) {
   const [first, ...others] = columns;
   const longest = Math.max(...rows.map(({ value = 0 }) => value), 0);
   return (
@@ -59,12 +60,14 @@ export function BarTable({ label, columns, rows, total }: BarTableProps) {
           </tr>
         ))}
       </tbody>
-      {total && (
+      {totals.length > 0 && (
         <tfoot>
-          <tr className={styles.total}>
-            <th scope="row">{total.label}</th>
-            <Figures figures={total.figures} />
-          </tr>
+          {totals.map(({ key, label: name, figures }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <Figures figures={figures} />
+            </tr>
+          ))}
         </tfoot>
       )}
     </Table>

@@ -22,27 +22,28 @@ interface FactRowProps {
   facts: readonly RowFact[];
   /** True: the first fact is the one large figure of the page. */
   leads?: boolean;
-  /** The word of the links, and their accessible name. */
-  see?: string;
-  seeNamed?: (label: string) => string;
+  /** Read out after a figure that opens its list. */
+  see?: (label: string) => string;
 }
 
-export function FactRow({ label: name, facts, leads = false, see, seeNamed }: FactRowProps) {
+export function FactRow({ label: name, facts, leads = false, see }: FactRowProps) {
   return (
     <dl className={cx(styles.row, leads && styles.leads)} aria-label={name}>
       {facts.map(({ label, term = label, value, details = [], mark, to }, index) => (
         <div key={label}>
           <dt>{term}</dt>
-          <dd className={leads && index === 0 ? styles.figure : styles.value}>{value}</dd>
+          <dd className={leads && index === 0 ? styles.figure : styles.value}>
+            {to === undefined ? (
+              value
+            ) : (
+              <Link to={to}>
+                {value}
+                <span className="visually-hidden">{see?.(label)}</span>
+              </Link>
+            )}
+          </dd>
           {details.map((detail) => detail !== null && <dd key={detail}>{detail}</dd>)}
           {mark !== undefined && <dd>{mark}</dd>}
-          {to !== undefined && (
-            <dd className="unprinted">
-              <Link to={to} aria-label={seeNamed?.(label)}>
-                {see}
-              </Link>
-            </dd>
-          )}
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export interface FieldProps {
   hideLabel?: boolean;
   /** Another way to answer, in the same line as the control. */
   beside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export interface ControlProps {

@@ -21,5 +21,5 @@ export function personHeadline(profile: Profile): PersonHeadlineWords {
   }
   const total = personTotal(profile);
   const amount = total.cents === null ? null : ({ cents: total.cents, unit: 'month' } as const);
-  return { label: words.dueByMonth, amount, notes: totalNotes(profile, total) };
+  return { label: words.dueByMonth, amount, notes: totalNotes(profile, total, false) };
 }

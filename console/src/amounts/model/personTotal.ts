@@ -49,11 +49,11 @@ function updateNotes({ functionsToUpdate, dueAfterUpdateCents }: Profile): reado
   return [words.toUpdate(functionsToUpdate), ...next];
 }
 
-/** The notes under the total, the most important first. They explain why the total differs from the sum of the rows. */
-export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal): readonly string[] {
+/** The notes under the total, the most important first; `withUpdate` as in `dueWords`. They explain why the total differs from the sum of the rows. */
+export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal, withUpdate = true): readonly string[] {
   const { complementCents, hidesRows } = profile;
   return [
-    ...updateNotes(profile),
+    ...(withUpdate ? updateNotes(profile) : []),
     ...(complementCents > 0 ? [words.complement(formatMoney(complementCents))] : []),
     ...(elsewhereCents === 0 ? [] : [words.elsewhere(formatMoney(elsewhereCents))]),
     ...leftOutNotes(profile),

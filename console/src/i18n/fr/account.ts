@@ -73,6 +73,7 @@ export const account = {
       system === null
         ? (browser ?? 'Navigateur non identifié')
         : `${browser ?? 'Navigateur non identifié'} sur ${system}`,
+    thisDevice: 'Cet appareil (navigateur non identifié)',
     opened: (moment: string) => `Ouverte le ${moment}`,
     lastUsed: (day: string) => `utilisée pour la dernière fois le ${day}`,
     current: 'Cette session',

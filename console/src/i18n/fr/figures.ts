@@ -28,12 +28,10 @@ export const figures = {
     totalShare: (share: string) => `Quotités cumulées\u00a0: ${share}`,
     belowMinimum: 'Sous le minimum',
     peopleUnder: (count: number) => `${count} ${plural(count, 'personne', 'personnes')}`,
-    awaiting: 'En attente de mise à jour',
     due: 'Anniversaires à traiter',
     coming: (count: number) => `${count} à venir en 12\u00a0mois`,
   },
-  see: 'Voir la liste',
-  seeNamed: (what: string) => `Voir la liste\u00a0: ${what}`,
+  see: (what: string) => `, ${what}\u00a0: voir la liste`,
   byCategory: {
     title: 'Par catégorie',
     category: 'Catégorie',
@@ -43,16 +41,12 @@ export const figures = {
     under: 'Sous le minimum',
     fullTime: 'Équivalents temps plein',
     total: 'Ensemble',
+    /** Why more than the conventional minimums is due. */
+    above: 'Smic, rémunérations garanties et montants d’une grille précédente',
+    due: 'À verser au moins par mois',
     /** On a phone, under the name of the category. */
     rest: (share: string, fullTime: string, under: number) =>
       `${share} du total, ${fullTime} équivalent temps plein${under === 0 ? '' : `, ${under} sous le minimum`}`,
-    less: {
-      title: 'Pourquoi ce total est-il inférieur au montant à verser\u00a0?',
-      text: 'Il ne compte que les minimums de la convention. Le montant à verser compte aussi le Smic, les rémunérations garanties et les montants d’une grille précédente.',
-      formerGrid: (count: number) =>
-        `${count} ${plural(count, 'valorisation est', 'valorisations sont')} au montant d’une grille précédente.`,
-      complement: (amount: string) => `Les compléments Smic font ${amount}.`,
-    },
   },
   byStatus: {
     title: 'Par statut',
@@ -63,11 +57,11 @@ export const figures = {
     dueLabel: 'Anniversaires à traiter',
     intro: 'Les dates auxquelles le taux d’ancienneté change dans les 12\u00a0mois.',
     download: 'Télécharger le calendrier (ICS)',
-    downloadHint: 'S’ouvre dans Outlook, Thunderbird, Google Agenda ou l’agenda du téléphone.',
+    downloadHint: 'Le calendrier s’ouvre dans Outlook, Thunderbird, Google Agenda ou l’agenda du téléphone.',
     fileName: 'anniversaires-anciennete.ics',
     done: 'Le calendrier est téléchargé.',
     due: 'À traiter',
-    apply: 'Appliquer',
+    apply: (count: number) => `Appliquer à ${count} ${plural(count, 'fonction', 'fonctions')}`,
     coming: 'À venir',
     dueText: 'La date est passée et le nouveau taux n’est pas encore appliqué.',
     none: 'Aucun taux d’ancienneté ne change dans les 12\u00a0mois.',

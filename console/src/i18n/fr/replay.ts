@@ -22,7 +22,6 @@ export const replay = {
   failed: 'Le calcul n’a pas pu être refait',
   result: (reference: string) => `Document ${reference}`,
   facts: {
-    reference: 'Référence',
     recordedAt: 'Enregistré le',
     calculatedOn: 'Calculé au',
     grid: 'Grille',

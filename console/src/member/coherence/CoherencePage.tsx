@@ -12,7 +12,7 @@ import { useReturnFocus } from '../../layout/useReturnFocus';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Fold } from '../../layout/Fold';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -53,35 +53,38 @@ function Printed({ coherence, filter }: { coherence: Coherence; filter: Coherenc
 
 const { legend: texts, marks } = words;
 
-const SIGNS = [
-  [marks.above, texts.above],
-  [marks.below, texts.below],
-  [marks.peers, texts.peers],
-] as const;
-
-function Signs() {
+/** The signs that the shown rows bear. */
+function Signs({ rows }: { rows: Coherence['rows'] }) {
+  const cells = rows.flatMap((row) => row.cells);
+  const signs = [
+    [marks.above, texts.above, cells.some(({ fromPlanned }) => fromPlanned === 'above')],
+    [marks.below, texts.below, cells.some(({ fromPlanned }) => fromPlanned === 'below')],
+    [marks.peers, texts.peers, cells.some(({ fromPeers }) => fromPeers !== null)],
+  ] as const;
+  if (signs.every(([, , isUsed]) => !isUsed)) return null;
   return (
     <Cluster as="ul" gap={4} rowGap={0} aria-label={texts.label} className="table-size">
-      {SIGNS.map(([shape, meaning]) => (
-        <li key={shape}>
-          <span className="bold">{shape}</span> {meaning}
-        </li>
-      ))}
+      {signs.map(
+        ([shape, meaning, isUsed]) =>
+          isUsed && (
+            <li key={shape}>
+              <span className="bold">{shape}</span> {meaning}
+            </li>
+          ),
+      )}
     </Cluster>
   );
 }
 
 function Notes() {
   return (
-    <div className="quiet table-size reading">
-      <Fold title={texts.notes}>
-        <p>{texts.compared}</p>
-        <p>{texts.planned}</p>
-        <p>{texts.alike}</p>
-        <p>{texts.training}</p>
-        <p>{texts.formerGrid}</p>
-      </Fold>
-    </div>
+    <Fold title={texts.notes}>
+      {[texts.compared, texts.planned, texts.alike, texts.training, texts.formerGrid].map((text) => (
+        <Text key={text} tone="quiet" reading>
+          {text}
+        </Text>
+      ))}
+    </Fold>
   );
 }
 
@@ -179,7 +182,7 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
             {words.filters.clear}
           </Button>
         )}
-        <Signs />
+        <Signs rows={shown} />
       </Cluster>
       {shown.length === 0 ? (
         <NothingLeft view={filter.view} onClear={clear} />

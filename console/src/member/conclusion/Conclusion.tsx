@@ -1,5 +1,5 @@
 import { formatDay, formatReference, isActive, isBirthday, receiptLines, typeset, type Day } from '@valorisation/rules';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { files } from '../../api/files';
 import { useDownload } from '../../api/useDownload';
@@ -117,7 +117,16 @@ export function Conclusion(props: ConclusionProps) {
   const acts = useLifeActions(() => void navigate(paths.dashboard()));
   const isBar = useMediaQuery(ONE_COLUMN);
   const bar = useRef<HTMLDivElement>(null);
+  const mainAct = useRef<HTMLButtonElement>(null);
   useBottomBar(bar, isBar);
+  const isAsking = acts.dialogs !== null;
+  useLayoutEffect(() => {
+    if (!isAsking) return undefined;
+    // A device that is turned while a dialog is open draws the button that opened it anew, and the focus would be lost.
+    return () => {
+      if (document.activeElement === document.body) mainAct.current?.focus();
+    };
+  }, [isAsking]);
   const isDownloading = download.state.status === 'running';
   const start = () => void download.start({ call: files.valuation(valuation.id), name: words.fileName });
   const actions = { valuation, life: acts, isDownloading, onDownload: start };
@@ -152,7 +161,7 @@ export function Conclusion(props: ConclusionProps) {
       </Stack>
       <aside className={styles.aside} aria-label={words.next}>
         <h2 className="below-3 size-17">{words.next}</h2>
-        {!isBar && <PrimaryAction {...actions} />}
+        {!isBar && <PrimaryAction ref={mainAct} {...actions} />}
         <Acts {...actions} />
         <NextPerson after={valuation} />
       </aside>
@@ -166,7 +175,7 @@ export function Conclusion(props: ConclusionProps) {
             <Text tone="hint">{total}</Text>
             <Amount value={result.due} className={styles.amount} />
           </div>
-          <PrimaryAction {...actions} />
+          <PrimaryAction ref={mainAct} {...actions} />
         </div>
       )}
       {acts.dialogs}

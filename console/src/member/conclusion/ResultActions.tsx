@@ -1,4 +1,5 @@
 import { isToRedo, isActive } from '@valorisation/rules';
+import type { Ref } from 'react';
 import { useUser } from '../../api/session';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts, compare, dashboard, life } from '../../i18n/fr';
@@ -34,7 +35,8 @@ async function share({ visible }: Valuation) {
 }
 
 /** The act that the result waits for. If the amount is up to date, the button prints it. */
-export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload }: ResultActionsProps) {
+export function PrimaryAction(props: ResultActionsProps & { ref: Ref<HTMLButtonElement> }) {
+  const { ref, valuation, life: acts, isDownloading, onDownload } = props;
   const urgent = urgentAction(valuation);
   if (isToRedo(valuation.status)) {
     return (
@@ -46,6 +48,7 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
   // One button for all cases, so that it keeps the focus after an update.
   return (
     <Button
+      ref={ref}
       variant="primary"
       busy={urgent === null && isDownloading}
       onClick={() => (urgent === null ? onDownload() : acts.run(urgent, valuation))}

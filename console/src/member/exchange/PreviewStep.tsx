@@ -121,7 +121,7 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
           <Stack gap={2}>
             <FileLine stage={stage} flow={flow} />
             {preview.notes.map((note) => (
-              <Text key={note} tone="hint">
+              <Text key={note} reading>
                 {note}
               </Text>
             ))}

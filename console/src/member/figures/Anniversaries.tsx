@@ -59,7 +59,7 @@ function Due({ due }: { due: readonly Anniversary[] }) {
           <Text tone="hint">{texts.dueText}</Text>
         </div>
         <LinkButton variant="primary" to={paths.dashboard({ anniversaire: 1 })}>
-          {texts.apply}
+          {texts.apply(due.length)}
         </LinkButton>
       </Cluster>
       <Table label={texts.dueLabel} className={styles.anniversaries}>
@@ -107,11 +107,10 @@ function CalendarButton() {
   }
 
   return (
-    <Stack gap={1} align="start" className="unprinted">
+    <Stack gap={1} className="unprinted">
       <Button busy={state.status === 'running'} onClick={() => void fetchCalendar()}>
         {texts.download}
       </Button>
-      <Text tone="hint">{texts.downloadHint}</Text>
       {state.status === 'failed' && (
         <Notice tone="clay" alert>
           {state.message}
@@ -128,7 +127,9 @@ export function Anniversaries({ figures }: { figures: Figures }) {
       <Cluster gap={6} rowGap={3} align="start" justify="space-between" below={3}>
         <div>
           <h2>{texts.title}</h2>
-          <Text tone="hint">{texts.intro}</Text>
+          <Text tone="hint" reading>
+            {texts.intro} {coming.length > 0 && texts.downloadHint}
+          </Text>
         </div>
         {coming.length > 0 && <CalendarButton />}
       </Cluster>

@@ -1,5 +1,13 @@
 /** /chiffres: figures about the establishment, charts that are tables, and the coming anniversaries. */
-import { formatDay, isActive, formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
+import {
+  formatDay,
+  isActive,
+  formatDifference,
+  formatHundredths,
+  formatMoney,
+  formatPercent,
+  roundedParts,
+} from '@valorisation/rules';
 import { valuationCalls, type Figures } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
 import { useReference } from '../../api/rows';
@@ -32,26 +40,12 @@ interface ByCategoryProps {
   reference: Reference | undefined;
 }
 
-/** The conventional minimums add up to less than what is due. */
-function WhyLess({ figures }: { figures: Figures }) {
-  const { title, text, formerGrid, complement } = categoryTexts.less;
-  if (figures.minimumCents >= figures.dueCents) return null;
-  return (
-    <details className="above-3 reading">
-      <summary className="link clickable min-32">{title}</summary>
-      <p>
-        {text} {figures.formerGrid > 0 && formerGrid(figures.formerGrid)}{' '}
-        {figures.complementCents > 0 && complement(formatMoney(figures.complementCents))}
-      </p>
-    </details>
-  );
-}
-
 function ByCategory({ figures, reference }: ByCategoryProps) {
   const isNarrow = useMediaQuery(NARROW);
   const titleOf = (level: number) =>
     reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
-  const { minimumCents: all } = figures;
+  const { minimumCents: all, dueCents } = figures;
+  const blank = isNarrow ? [] : ['', '', '', ''];
   // Whole percents that add up to 100, because the column shows parts of a whole.
   const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
   const line = (
@@ -92,19 +86,33 @@ function ByCategory({ figures, reference }: ByCategoryProps) {
                 {below}
               </>
             ),
+            value: category.minimumCents,
             figures: cells,
           }))}
-        total={{
-          label: (
-            <>
-              {categoryTexts.total}
-              {rest}
-            </>
-          ),
-          figures: sums,
-        }}
+        totals={[
+          {
+            key: 'minimums',
+            label: (
+              <>
+                {categoryTexts.total}
+                {rest}
+              </>
+            ),
+            figures: sums,
+          },
+          // The page begins with what is due, which may be more.
+          ...(dueCents > all
+            ? [
+                {
+                  key: 'above',
+                  label: categoryTexts.above,
+                  figures: [formatDifference(dueCents - all, 'month'), ...blank],
+                },
+                { key: 'due', label: categoryTexts.due, figures: [formatMoney(dueCents), ...blank] },
+              ]
+            : []),
+        ]}
       />
-      <WhyLess figures={figures} />
     </section>
   );
 }

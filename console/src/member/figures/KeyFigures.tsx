@@ -1,4 +1,4 @@
-import { awaitsUpdate, formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
+import { formatHundredths, formatMoney, formatPercent } from '@valorisation/rules';
 import type { Figures } from '@valorisation/contract';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -13,7 +13,6 @@ const { cards } = words;
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { belowMinimum, hourly, notComputed } = figures;
   const { due, coming } = anniversariesOf(figures);
-  const awaiting = figures.byStatus.find(({ status }) => awaitsUpdate(status))?.valuations ?? 0;
   const notCounted = [
     ...(hourly > 0 ? [cards.hourly(hourly)] : []),
     ...(notComputed > 0 ? [cards.notComputed(notComputed)] : []),
@@ -40,11 +39,6 @@ export function KeyFigures({ figures }: { figures: Figures }) {
       to: belowMinimum === 0 ? undefined : paths.dashboard({ under: 1 }),
     },
     {
-      label: cards.awaiting,
-      value: awaiting,
-      to: awaiting === 0 ? undefined : paths.dashboard({ visa: ValuationStatus.AwaitingUpdate }),
-    },
-    {
       label: cards.due,
       value: due.length,
       details: [cards.coming(coming.length)],
@@ -53,7 +47,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
   ];
   return (
     <div>
-      <FactRow leads label={words.keyFigures} facts={facts} see={words.see} seeNamed={words.seeNamed} />
+      <FactRow leads label={words.keyFigures} facts={facts} see={words.see} />
       {notCounted.length > 0 && (
         <Text tone="note" above={2}>
           {notCounted.join(' ')}

@@ -23,14 +23,21 @@ interface Props {
   onClose: () => void;
 }
 
+const wordsOf = (html: string) => textLines(html).join('\n');
+
 /** The sections that differ from the version before. The first one differs from the proposed texts. */
-function changedSince({ sections }: SheetVersionAnswer, older: SheetVersionAnswer | undefined): readonly string[] {
-  return JOB_SHEET_SECTIONS.filter((name) => (sections[name] ?? null) !== (older?.sections[name] ?? null)).map(
+function changedSince(
+  { sections }: SheetVersionAnswer,
+  older: SheetVersionAnswer | undefined,
+  { prefill }: JobSheet,
+): readonly string[] {
+  // A printed version holds the proposed texts, too.
+  const textOf = (of: SheetVersionAnswer['sections'] | undefined, name: JobSheetSection) =>
+    wordsOf(of?.[name] ?? prefill[name]);
+  return JOB_SHEET_SECTIONS.filter((name) => textOf(sections, name) !== textOf(older?.sections, name)).map(
     (name) => paper.sections[name],
   );
 }
-
-const wordsOf = (html: string) => textLines(html).join('\n');
 
 export function SheetVersions({ sheet, section, onClose }: Props) {
   const { data: versions, error, refetch } = useSheetVersions(sheet.profileId);
@@ -53,7 +60,7 @@ export function SheetVersions({ sheet, section, onClose }: Props) {
                 title={words.of(formatMoment(version.keptAt))}
                 note={words.about(
                   version.printed ? words.printed(version.keptBy) : words.saved(version.keptBy),
-                  changedSince(version, versions[place + 1]),
+                  changedSince(version, versions[place + 1], sheet),
                 )}
               />
             </Button>
@@ -110,6 +117,7 @@ function Version({ version, sheet: { prefill }, section, onBack, onClose }: Vers
               <Button
                 variant="quiet"
                 size="small"
+                flush="end"
                 aria-label={words.takeOf(paper.sections[name])}
                 onClick={() => take(name)}
               >

@@ -89,18 +89,19 @@ export function WrittenSection({ name, work, onEnter, onLeave, status, children 
           className={styles.written}
           beside={
             <>
-              <Hints work={work} hintId={hintId} />
+              {status}
               {(work.isWritten || canUndo) && (
                 <Button
                   variant="quiet"
                   size="small"
+                  flush="start"
                   aria-label={canUndo ? words.section.undoOf(title) : words.section.revertOf(title)}
                   onClick={canUndo ? undo : revert}
                 >
                   {canUndo ? words.section.undo : words.section.revert}
                 </Button>
               )}
-              {status}
+              <Hints work={work} hintId={hintId} />
             </>
           }
         />

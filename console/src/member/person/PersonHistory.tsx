@@ -47,37 +47,39 @@ export function PersonHistory({ profile }: { profile: Profile }) {
         <>
           <Text tone="quiet">{words.historyRule}</Text>
           <AmountsOverTime rows={rows.filter(({ status }) => isActive(status))} />
-          <details className="above-3">
-            <Summary>{words.historyTable}</Summary>
-            <Table label={words.history}>
-              <thead>
-                <tr>
-                  <th scope="col">{day}</th>
-                  <th scope="col">{words.function}</th>
-                  <th scope="col">{why}</th>
-                  <th scope="col">{by}</th>
-                  <NumberHead>{amount}</NumberHead>
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map(({ key, editedAt, title, hourly, archived, reason, minimumCents, editor }) => (
-                  <tr key={key}>
-                    <td>{formatInstant(editedAt)}</td>
-                    <td>
-                      {title}
-                      {archived && <Inline tone="note"> {words.archivedSince}</Inline>}
-                    </td>
-                    <td>{reason}</td>
-                    <td>{editor}</td>
-                    <NumberCell>
-                      <Month cents={minimumCents} />
-                      {hourly && <small className="block size-13 quiet">{words.monthOfHours}</small>}
-                    </NumberCell>
+          {entries.length > 1 && (
+            <details className="above-3">
+              <Summary>{words.historyTable}</Summary>
+              <Table label={words.history}>
+                <thead>
+                  <tr>
+                    <th scope="col">{day}</th>
+                    <th scope="col">{words.function}</th>
+                    <th scope="col">{why}</th>
+                    <th scope="col">{by}</th>
+                    <NumberHead>{amount}</NumberHead>
                   </tr>
-                ))}
-              </tbody>
-            </Table>
-          </details>
+                </thead>
+                <tbody>
+                  {entries.map(({ key, editedAt, title, hourly, archived, reason, minimumCents, editor }) => (
+                    <tr key={key}>
+                      <td>{formatInstant(editedAt)}</td>
+                      <td>
+                        {title}
+                        {archived && <Inline tone="note"> {words.archivedSince}</Inline>}
+                      </td>
+                      <td>{reason}</td>
+                      <td>{editor}</td>
+                      <NumberCell>
+                        <Month cents={minimumCents} />
+                        {hourly && <small className="block size-13 quiet">{words.monthOfHours}</small>}
+                      </NumberCell>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </details>
+          )}
         </>
       )}
     </section>
@@ -92,7 +94,7 @@ export function LatestEntries({ profile }: { profile: Profile }) {
   if (entries.length === 0) return null;
   return (
     <section>
-      <h2 className="size-17">{words.latest}</h2>
+      <h2 className={styles.heading}>{words.latest}</h2>
       <ol className={styles.entries}>
         {entries.map(({ key, editedAt, title, reason, minimumCents, editor }) => (
           <li key={key}>

@@ -70,7 +70,7 @@ export function PersonNotes({ profileId }: { profileId: number }) {
 
   return (
     <section aria-label={words.title}>
-      <h2 className="size-17">{words.title}</h2>
+      <h2 className={styles.heading}>{words.title}</h2>
       <Text tone="note">{words.rule}</Text>
       <Refusal text={error && messageOf(error)} />
       <ul className={styles.entries}>

@@ -46,7 +46,7 @@ function LatestVersion({ id }: { id: number }) {
 function Sheet({ profile: { id, hasJobSheet } }: { profile: Profile }) {
   return (
     <section>
-      <h2 className="size-17">{words.sheet.title}</h2>
+      <h2 className={styles.heading}>{words.sheet.title}</h2>
       {hasJobSheet ? <LatestVersion id={id} /> : <Proposed id={id} />}
       <LinkButton variant="quiet" flush="start" to={paths.jobDescription(id)}>
         {words.sheet.open}

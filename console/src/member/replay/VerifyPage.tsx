@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../core/errors';
 import { useReplay, type ReplayTarget, type Replay } from '../../api/replay';
 import { replay as words, titles } from '../../i18n/fr';
+import { Fold } from '../../layout/Fold';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
@@ -67,10 +68,9 @@ function ReplaySteps({ steps }: { steps: readonly Step[] }) {
 
 const { facts } = words;
 
-function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, valuation }: Replay): readonly Fact[] {
+function factsOf({ recordedAt, gridDay, rulesVersion, rulesToday, valuation }: Replay): readonly Fact[] {
   const { calculatedOn } = valuation;
   return [
-    [facts.reference, reference],
     [facts.recordedAt, formatInstant(recordedAt)],
     ...(calculatedOn === null ? [] : [[facts.calculatedOn, formatDay(calculatedOn)] as const]),
     ...(gridDay === null ? [] : [[facts.grid, facts.gridOf(formatDay(gridDay))] as const]),
@@ -82,9 +82,9 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
 function DueToday({ id }: { id: number }) {
   const valuation = useValuationFile(id).data?.valuation;
   const due = valuation?.due ?? null;
-  if (valuation === undefined || due === null) return <Text>{words.due}</Text>;
+  if (valuation === undefined || due === null) return <Text reading>{words.due}</Text>;
   return (
-    <Text>
+    <Text reading>
       {words.due} {words.dueToday([formatAmount(due), ...updateWords(valuation)].join(', '))}
     </Text>
   );
@@ -100,22 +100,21 @@ function ReplayResult({ replay }: { replay: Replay }) {
       <Notice tone={replay.verdict === 'same' ? 'forest' : 'wheat'} alert>
         <strong>{words.verdicts[replay.verdict]}.</strong> {replay.statement}
       </Notice>
+      <ReplaySteps steps={replay.steps} />
       <DueToday id={replay.valuation.id} />
-      <section>
-        <h3>{words.steps}</h3>
-        <ReplaySteps steps={replay.steps} />
-      </section>
-      <section>
-        <h3>{words.state}</h3>
-        <PastState valuation={replay.valuation} reference={grid} lead={factsOf(replay)} />
-      </section>
-      {grid !== undefined && replay.trace.length > 0 && (
-        <section>
-          <h3>{words.calculation}</h3>
-          <Receipt lines={receiptLines(replay.trace, grid.grid)} />
-        </section>
-      )}
-      <Text tone="quiet">{words.simulated}</Text>
+      <div>
+        <Fold title={words.state}>
+          <PastState valuation={replay.valuation} reference={grid} heading="h3" lead={factsOf(replay)} />
+          <Text tone="quiet" reading>
+            {words.simulated}
+          </Text>
+        </Fold>
+        {grid !== undefined && replay.trace.length > 0 && (
+          <Fold title={words.calculation}>
+            <Receipt lines={receiptLines(replay.trace, grid.grid)} />
+          </Fold>
+        )}
+      </div>
       <p className="printed">{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
     </Stack>
   );
@@ -139,16 +138,24 @@ function refusalOf(reference: string): string | null {
   return parseReference(reference) === null ? words.malformed : null;
 }
 
-function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: string) => void }) {
+interface AskProps {
+  shown: string;
+  /** Why nothing was found. */
+  refusal: string | null;
+  onAsk: (reference: string) => void;
+}
+
+function AskReference({ shown, refusal, onAsk }: AskProps) {
   const form = useBoundForm<Asked>({
     labels: { reference: words.reference },
     start: { reference: shown },
     check: ({ reference }) => ({ reference: refusalOf(reference) }),
     send: async ({ reference }) => Promise.resolve(onAsk(reference.trim())),
   });
+  const field = form.field('reference');
   return (
     <BoundForm form={form} className="unprinted max-560">
-      <TextField hint={words.hint} autoComplete="off" {...form.field('reference')} />
+      <TextField hint={words.hint} autoComplete="off" {...field} error={field.error ?? refusal} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {words.check}
       </Button>
@@ -156,14 +163,19 @@ function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: stri
   );
 }
 
+const isUnknown = (error: unknown) => isApiError(error) && error.status === 404;
+
+/** An address may contain a reference that the form would refuse. */
+const unknownWords = (reference: string) => refusalOf(reference) ?? `${words.unknown.title}. ${words.unknown.text}`;
+
 function Outcome({ target, outcome }: { target: ReplayTarget; outcome: ReturnType<typeof useReplay> }) {
   const { data: replay, error, refetch } = outcome;
-  if (isApiError(error) && error.status === 404) {
-    // An address may contain a reference that the form would refuse.
-    const isReference = !('reference' in target) || parseReference(target.reference) !== null;
+  if (isUnknown(error)) {
+    // The field says it of a reference.
+    if ('reference' in target) return null;
     return (
       <EmptyState title={words.unknown.title}>
-        <p>{isReference ? words.unknown.text : words.malformed}</p>
+        <p>{words.unknown.text}</p>
       </EmptyState>
     );
   }
@@ -185,14 +197,21 @@ export function VerifyPage() {
       {...(outcome.data !== undefined && { action: <Button onClick={() => window.print()}>{words.print}</Button> })}
     >
       <Stack gap={6}>
-        <AskReference key={shown} shown={shown} onAsk={(ref) => void navigate(paths.verify({ ref }))} />
+        <AskReference
+          key={shown}
+          shown={shown}
+          refusal={shown !== '' && isUnknown(outcome.error) ? unknownWords(shown) : null}
+          onAsk={(ref) => void navigate(paths.verify({ ref }))}
+        />
         {target !== null && <Outcome target={target} outcome={outcome} />}
-        <section className="unprinted">
-          <h2>{words.withoutReference.title}</h2>
-          <Text>
-            {words.withoutReference.text} <Link to={paths.dashboard()}>{words.withoutReference.link}</Link>
-          </Text>
-        </section>
+        {outcome.data === undefined && (
+          <section>
+            <h2>{words.withoutReference.title}</h2>
+            <Text reading>
+              {words.withoutReference.text} <Link to={paths.dashboard()}>{words.withoutReference.link}</Link>
+            </Text>
+          </section>
+        )}
       </Stack>
     </Page>
   );

@@ -40,9 +40,9 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 /** A share of up to 1 % is accepted, and said beside what is mostly meant. */
-function shareHint(share: number): string {
-  if (share > 0 && share <= 100) return words.shareTiny(formatPercent(share), formatPercent(share * 100));
-  return share === FULL_SHARE_HUNDREDTHS ? words.shareFull : words.shareHint;
+function shareHint(share: number): string | undefined {
+  const isTiny = share > 0 && share <= 100;
+  return isTiny ? words.shareTiny(formatPercent(share), formatPercent(share * 100)) : undefined;
 }
 
 export function TermsForm(props: TermsFormProps) {
@@ -58,7 +58,14 @@ export function TermsForm(props: TermsFormProps) {
         <NumberField
           label={words.labels.shareHundredths}
           help={<Term name="share" />}
+          className={styles.share}
           hint={shareHint(work.shareHundredths)}
+          // In the line of the field, so that nothing moves when it appears.
+          beside={
+            <span className="flex align-center hint">
+              {work.shareHundredths !== FULL_SHARE_HUNDREDTHS && words.shareHint}
+            </span>
+          }
           suffix="%"
           {...shown('share', work.shareHundredths)}
           onValueChange={(share) => take('share', share, shareError(share), { shareHundredths: share ?? 0 })}

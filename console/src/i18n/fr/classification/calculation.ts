@@ -30,7 +30,6 @@ export const calculation = {
   seniorityTooOld: 'Cette date est trop ancienne\u00a0: vérifiez l’année.',
   leaveHint: 'Au-delà des 5\u00a0légales.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
-  shareFull: 'Temps plein',
   shareHint: 'Temps plein\u00a0: 100\u00a0%',
   /** ‘0,5’ is valid, but who types it mostly means a half. */
   shareTiny: (typed: string, meant: string) =>

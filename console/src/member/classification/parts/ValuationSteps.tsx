@@ -25,7 +25,7 @@ export function ValuationSteps({ classification, current, isRefused = false }: V
     result: isComputed(classification) ? paths.conclusion(id) : undefined,
   };
   return (
-    <Cluster justify="space-between" align="baseline" className="unprinted">
+    <Cluster justify="space-between" align="start" className="unprinted">
       <Steps current={current} links={links} unfinished={isUnfinished ? 'situation' : undefined} />
       <SaveStatus classification={classification} isRefused={isRefused} />
     </Cluster>

@@ -27,14 +27,15 @@ export function AskedRow({ classification, asked, current }: AskedRowProps) {
           to={paths.criterion(classification.id, index, id)}
           aria-current={id === current.id ? 'step' : undefined}
         >
-          {typeset(title)}
-          {isGiven(id) && (
-            <>
-              {' '}
-              <Icon name="check" size={14} />
-              <span className="visually-hidden">{words.given}</span>
-            </>
-          )}
+          <span className="shaped gap-1">
+            {typeset(title)}
+            {isGiven(id) && (
+              <>
+                <Icon name="check" size={14} />
+                <span className="visually-hidden">{words.given}</span>
+              </>
+            )}
+          </span>
         </Link>
       ))}
     </nav>
