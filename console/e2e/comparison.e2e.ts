@@ -52,11 +52,11 @@ describe('a comparison', () => {
       await head.click(head.button('Autres actions'));
       await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
       await head.heading('Comparaison').waitFor();
-      await head.fill(page.getByLabel('Rechercher une personne'), 'tanguy');
+      await head.fill(page.getByLabel('Chercher un nom ou une fonction'), 'tanguy');
       await head.click(head.button(/^Tanguy Élise\s*Surveillant/));
       await columns(head).nth(1).waitFor();
       await head.click(page.getByText('Ajouter à la comparaison'));
-      await head.fill(page.getByLabel('Rechercher une personne'), 'fatou');
+      await head.fill(page.getByLabel('Chercher un nom ou une fonction'), 'fatou');
       await head.click(head.button(/^Ndiaye Fatou/));
       await columns(head).nth(2).waitFor();
       await head.fill(page.getByRole('combobox', { name: 'Rechercher une fonction' }), 'agents de service');

@@ -75,7 +75,6 @@ export const compare = {
       `Choisissez ce que vous voulez comparer à «\u00a0${title}\u00a0» (${subtitle}).`,
     valuation: 'Une valorisation',
     function: 'Une fonction de la grille',
-    search: 'Rechercher une personne',
     found: (count: number) => `${count} ${plural(count, 'valorisation proposée', 'valorisations proposées')}.`,
     none: 'Aucune autre valorisation ne répond à cette recherche.',
     more: 'Précisez le nom pour en voir d’autres.',

@@ -3,14 +3,13 @@ import { useMemo, useState } from 'react';
 import { useProfileList } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import type { ValuationRow } from '../../api/valuation';
-import { useSettled } from '../../core/useSettled';
 import { compare as words } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
 import { Summary } from '../../ui/Summary';
-import { TextField } from '../../ui/TextField';
 import { plannedDues } from '../../amounts/model/plannedDue';
 import { FunctionPicker } from '../../amounts/parts/FunctionPicker';
 import { useFunctionNames } from '../../api/useFunctionNames';
+import { NameSearch } from '../dashboard/NameSearch';
 import { titleOf } from '../life/names';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './AddToComparison.module.css';
@@ -41,7 +40,7 @@ function Proposal({ row, onChoose }: { row: ValuationRow; onChoose: () => void }
 
 function AddValuation({ compared, onChange }: AddProps) {
   const [typed, setTyped] = useState('');
-  const name = useSettled(typed).trim();
+  const name = typed.trim();
   const { data: profiles = [] } = useProfileList({
     page: 1,
     perPage: MOST_PROPOSED + MOST_COMPARED,
@@ -51,17 +50,8 @@ function AddValuation({ compared, onChange }: AddProps) {
   const found = profiles.flatMap(({ valuations }) => valuations).filter(({ id }) => !compared.valuations.includes(id));
   const proposed = found.slice(0, MOST_PROPOSED);
   return (
-    <Stack gap={3} align="start" className={styles.adder}>
-      <TextField
-        label={texts.search}
-        hideLabel
-        placeholder={texts.search}
-        optional="silent"
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <Stack gap={3} className={styles.adder}>
+      <NameSearch name={typed} onName={setTyped} />
       <Text tone="quiet" role="status">
         {proposed.length === 0 ? texts.none : texts.found(proposed.length)}{' '}
         {found.length > proposed.length && texts.more}
