@@ -47,39 +47,37 @@ export function PersonHistory({ profile }: { profile: Profile }) {
         <>
           <Text tone="quiet">{words.historyRule}</Text>
           <AmountsOverTime rows={rows.filter(({ status }) => isActive(status))} />
-          {entries.length > 1 && (
-            <details className="above-3">
-              <Summary>{words.historyTable}</Summary>
-              <Table label={words.history}>
-                <thead>
-                  <tr>
-                    <th scope="col">{day}</th>
-                    <th scope="col">{words.function}</th>
-                    <th scope="col">{why}</th>
-                    <th scope="col">{by}</th>
-                    <NumberHead>{amount}</NumberHead>
+          <details className="above-3">
+            <Summary>{words.historyTable}</Summary>
+            <Table label={words.history}>
+              <thead>
+                <tr>
+                  <th scope="col">{day}</th>
+                  <th scope="col">{words.function}</th>
+                  <th scope="col">{why}</th>
+                  <th scope="col">{by}</th>
+                  <NumberHead>{amount}</NumberHead>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map(({ key, editedAt, title, hourly, archived, reason, minimumCents, editor }) => (
+                  <tr key={key}>
+                    <td>{formatInstant(editedAt)}</td>
+                    <td>
+                      {title}
+                      {archived && <Inline tone="note"> {words.archivedSince}</Inline>}
+                    </td>
+                    <td>{reason}</td>
+                    <td>{editor}</td>
+                    <NumberCell>
+                      <Month cents={minimumCents} />
+                      {hourly && <small className="block size-13 quiet">{words.monthOfHours}</small>}
+                    </NumberCell>
                   </tr>
-                </thead>
-                <tbody>
-                  {entries.map(({ key, editedAt, title, hourly, archived, reason, minimumCents, editor }) => (
-                    <tr key={key}>
-                      <td>{formatInstant(editedAt)}</td>
-                      <td>
-                        {title}
-                        {archived && <Inline tone="note"> {words.archivedSince}</Inline>}
-                      </td>
-                      <td>{reason}</td>
-                      <td>{editor}</td>
-                      <NumberCell>
-                        <Month cents={minimumCents} />
-                        {hourly && <small className="block size-13 quiet">{words.monthOfHours}</small>}
-                      </NumberCell>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </details>
-          )}
+                ))}
+              </tbody>
+            </Table>
+          </details>
         </>
       )}
     </section>

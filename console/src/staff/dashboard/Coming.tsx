@@ -10,6 +10,7 @@ import { listAddress } from '../kit/ListLink';
 import { staffResources } from '../resources';
 import { recordPage } from '../search/searchOptions';
 import { Part } from './Part';
+import { Summary } from '../../ui/Summary';
 
 const { coming: words } = staffDashboard;
 
@@ -54,7 +55,7 @@ export function Coming() {
       <Entries entries={entries?.slice(0, SHOWN) ?? []} />
       {later.length > 0 && (
         <details>
-          <summary>{words.more(later.length)}</summary>
+          <Summary>{words.more(later.length)}</Summary>
           <Entries entries={later} />
         </details>
       )}

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { staffDashboard as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Part } from './Part';
+import { Summary } from '../../ui/Summary';
 
 interface FigurePlotProps {
   title: string;
@@ -22,10 +23,10 @@ export function FigurePlot({ title, text, plot, height = 0, table }: FigurePlotP
           <Suspense fallback={<div style={{ height }} />}>{plot}</Suspense>
         </div>
         <details>
-          <summary>
+          <Summary>
             {words.table}
             <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-          </summary>
+          </Summary>
           {table}
         </details>
       </Stack>

@@ -10,6 +10,7 @@ import { listAddress } from '../kit/ListLink';
 import { CountTable } from './CountTable';
 import { Part } from './Part';
 import { TrendPlot } from './TrendPlot';
+import { Summary } from '../../ui/Summary';
 
 const { trends: words } = staffDashboard;
 
@@ -138,7 +139,7 @@ export function Trends({ figures: { months: all } }: { figures: StaffFigures }) 
         ))}
       </Box>
       <details>
-        <summary>{words.table}</summary>
+        <Summary>{words.table}</Summary>
         <CountTable
           label={words.title}
           columns={[words.month, words.establishments, words.created, words.calculated, words.below, words.adoption]}

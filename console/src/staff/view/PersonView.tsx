@@ -9,6 +9,7 @@ import { paths } from '../../routes';
 import { Amount } from '../../ui/Amount';
 import { textLines } from '../../ui/richtext/textLines';
 import { Stack, Text } from '../../ui/layout/primitives';
+import { Summary } from '../../ui/Summary';
 import styles from './View.module.css';
 import { ProfileMarks } from './PeopleView';
 import { ViewedFunctions } from './ViewedFunctions';
@@ -63,7 +64,7 @@ function Person({ id, profile }: { id: number; profile: Viewed }) {
         {active.length > 0 && <ViewedFunctions id={id} label={personWords.functions} rows={active} />}
         {archived.length > 0 && (
           <details>
-            <summary>{personWords.archived(archived.length)}</summary>
+            <Summary>{personWords.archived(archived.length)}</Summary>
             <ViewedFunctions id={id} label={personWords.archived(archived.length)} rows={archived} />
           </details>
         )}

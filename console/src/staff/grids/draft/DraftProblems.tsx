@@ -3,6 +3,7 @@ import { gridProblemWords, type GridDocument, type GridPart, type GridProblem } 
 import { staffGridDraft } from '../../../i18n/fr';
 import { Stack } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
+import { Summary } from '../../../ui/Summary';
 
 const { problems: words, toCorrect } = staffGridDraft;
 const MOST_SHOWN = 12;
@@ -46,7 +47,7 @@ export function DraftProblems({ document, problems, onGo }: DraftProblemsProps) 
       )}
       {warnings.length > 0 && (
         <details>
-          <summary>{`${words.warnings} (${warnings.length})`}</summary>
+          <Summary>{`${words.warnings} (${warnings.length})`}</Summary>
           {list(warnings)}
         </details>
       )}

@@ -17,6 +17,7 @@ import { formatInstant } from '../../../ui/instant';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Facts } from '../../kit/Facts';
+import { Summary } from '../../../ui/Summary';
 import { CaseBadge } from './CaseBadge';
 import { CaseActs } from './CaseActs';
 import { CaseForm, isCaseBegun } from './CaseForm';
@@ -122,7 +123,7 @@ export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
       )}
       {computed !== null && (
         <details className={styles.receipt} open={isCounted && difference !== null}>
-          <summary className="pad-block-2 clickable">{words.receipt}</summary>
+          <Summary>{words.receipt}</Summary>
           <Receipt lines={receiptLines(computed.trace, grid)} />
         </details>
       )}

@@ -12,6 +12,7 @@ import { isSignable } from './CaseActs';
 import { CaseCard } from './CaseCard';
 import { CaseForm, isCaseBegun } from './CaseForm';
 import { focusWhenThere } from './focus';
+import { Summary } from '../../../ui/Summary';
 import styles from './Proof.module.css';
 import { TakeOverForm } from './TakeOverForm';
 import { SignDialog } from './SignDialog';
@@ -64,7 +65,7 @@ export function ProofSection({ gridId }: { gridId: number }) {
       {counted.length === 0 ? <p>{words.none}</p> : <ul className={styles.cases}>{counted.map(card)}</ul>}
       {withdrawn.length > 0 && (
         <details>
-          <summary className="pad-block-2 clickable">{words.withdrawn(withdrawn.length)}</summary>
+          <Summary>{words.withdrawn(withdrawn.length)}</Summary>
           <ul className={styles.cases}>{withdrawn.map(card)}</ul>
         </details>
       )}
