@@ -1,6 +1,6 @@
 /** A chart in the form of a table. Each figure is a text, and a decorative bar may stand under the label. */
 import type { ReactNode } from 'react';
-import { Table } from './Table';
+import { NumberCell, NumberHead, Table } from './Table';
 import styles from './BarTable.module.css';
 
 export interface BarRow {
@@ -22,11 +22,7 @@ export interface BarTableProps {
 }
 
 function Figures({ figures }: { figures: readonly ReactNode[] }) {
-  return figures.map((figure, index) => (
-    <td key={index} className={styles.figure}>
-      {figure}
-    </td>
-  ));
+  return figures.map((figure, index) => <NumberCell key={index}>{figure}</NumberCell>);
 }
 
 export function BarTable({ label, columns, rows, totals = [] }: BarTableProps) {
@@ -38,9 +34,7 @@ export function BarTable({ label, columns, rows, totals = [] }: BarTableProps) {
         <tr>
           <th scope="col">{first}</th>
           {others.map((column, index) => (
-            <th key={index} scope="col" className={styles.figure}>
-              {column}
-            </th>
+            <NumberHead key={index}>{column}</NumberHead>
           ))}
         </tr>
       </thead>
