@@ -54,7 +54,7 @@ function Option({
       data-focused={isActive || undefined}
     >
       <span className="shrinkable">
-        <span className={styles.label}>{label}</span>
+        <span className="block size-17">{label}</span>
         {detail !== undefined && <span className="remark block">{detail}</span>}
       </span>
       {amount !== undefined && <span className="strong rigid amounts">{amount}</span>}

@@ -11,7 +11,7 @@ export interface FactsProps {
 
 export function Facts({ title, facts, action }: FactsProps) {
   return (
-    <section className={styles.section}>
+    <section className="stack">
       <h2>{title}</h2>
       <FactList
         className={styles.facts}

@@ -12,7 +12,7 @@ const { marks, table } = words;
 
 function Mark({ shape, short, full }: { shape: string; short: string; full: string }) {
   return (
-    <span className={styles.mark} title={full}>
+    <span className="amounts strong wheat-700" title={full}>
       <span aria-hidden="true">
         <span className="bold">{shape}</span> {short}
       </span>

@@ -28,7 +28,7 @@ export function Proposals({ sheet: { functions }, name, work }: Props) {
       <p className="remark">{proposed.length === 0 ? words.none(section) : words.note(section, isConfirmed)}</p>
       {proposed.map(({ id, title, left }) => (
         <div key={id}>
-          {functions.length > 1 && <h3 className={styles.of}>{title}</h3>}
+          {functions.length > 1 && <h3 className="above-3 size-16">{title}</h3>}
           <ul className="unmarked" aria-label={words.of(title)}>
             {left.map((line) => (
               <li key={line}>

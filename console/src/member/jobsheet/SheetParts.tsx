@@ -28,7 +28,7 @@ export function Letterhead({ sheet: { establishment, versionOn } }: Props) {
 export function Classification({ sheet: { functions, grids }, hasAnnex }: Props & { hasAnnex: boolean }) {
   return (
     <section className={styles.row}>
-      <h2 className={styles.margin}>{words.classification}</h2>
+      <h2 className="size-16 leading-135">{words.classification}</h2>
       <div>
         {functions.map((job) => (
           <p key={job.id}>

@@ -70,7 +70,7 @@ export function WrittenSection({ name, work, onEnter, onLeave, status, children 
       className={cx(styles.row, styles.editable, isBegun && styles.begun)}
       aria-labelledby={headingId}
     >
-      <h2 id={headingId} className={styles.margin}>
+      <h2 id={headingId} className="size-16 leading-135">
         {title}
       </h2>
       <div>

@@ -43,7 +43,7 @@ function valueWords(unit: Step['unit'], value: number | null): string {
 
 function ReplaySteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Table label={words.steps} className="plain-rows right-figures">
+    <Table label={words.steps} frameClassName="max-640" className="plain-rows right-figures">
       <thead>
         <tr>
           <th scope="col">{words.step}</th>

@@ -70,7 +70,7 @@ export function SamePeople({ people, onDecideAll, onDecide }: SamePeopleProps) {
           </Button>
         </Cluster>
       )}
-      <ol className={styles.rows}>
+      <ol className="unmarked table-size line-top">
         {people.map((person) => (
           <Pair key={person.line} person={person} onDecide={onDecide} />
         ))}

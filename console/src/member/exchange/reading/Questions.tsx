@@ -19,13 +19,13 @@ function Question({ question, onAnswer }: QuestionProps) {
   const [typed, setTyped] = useState(question.typed ?? '');
   const field = useRef<HTMLInputElement>(null);
   return (
-    <fieldset className={styles.question}>
+    <fieldset className="unlined pad-0">
       <legend className="pad-0 strong">
         {title}
         {heading !== null && <Inline tone="hint"> {words.column(heading)}</Inline>}
       </legend>
       {choices.map(({ value, title: label, effect, typed: kind }) => (
-        <div key={value} className={styles.choice}>
+        <div key={value} className="row wrap gap-0-3 target">
           <label className="row gap-2 clickable">
             <input
               type="radio"

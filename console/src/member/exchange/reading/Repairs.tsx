@@ -227,7 +227,7 @@ export function Repairs({ preview, settled, ...acts }: RepairsProps) {
         <Inline tone="hint">{isAsked ? words.asked : words.hint}</Inline>
       </Cluster>
       {shown < repairRows && <Text tone="hint">{words.first(shown)}</Text>}
-      <ol className={styles.rows}>
+      <ol className="unmarked table-size line-top">
         {pageOf(rows, page).map((row) => (
           <Row
             key={row.line}

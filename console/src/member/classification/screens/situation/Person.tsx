@@ -38,7 +38,7 @@ export function Others({ profileId, work }: { profileId: number; work: Work }) {
 export function FunctionLine({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, title, work } = classification;
   return (
-    <div className={styles.job}>
+    <div className="row gap-4 justify-space-between line-block below-6 pad-block-3">
       <div className="shrinkable">
         <p className="ink strong size-17 breakable">{typeset(title)}</p>
         <Text tone="hint">
