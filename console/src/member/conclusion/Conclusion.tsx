@@ -120,12 +120,11 @@ export function Conclusion(props: ConclusionProps) {
   const mainAct = useRef<HTMLButtonElement>(null);
   useBottomBar(bar, isBar);
   const isAsking = acts.dialogs !== null;
+  const wasAsking = useRef(false);
   useLayoutEffect(() => {
-    if (!isAsking) return undefined;
     // A device that is turned while a dialog is open draws the button that opened it anew, and the focus would be lost.
-    return () => {
-      if (document.activeElement === document.body) mainAct.current?.focus();
-    };
+    if (wasAsking.current && !isAsking && document.activeElement === document.body) mainAct.current?.focus();
+    wasAsking.current = isAsking;
   }, [isAsking]);
   const isDownloading = download.state.status === 'running';
   const start = () => void download.start({ call: files.valuation(valuation.id), name: words.fileName });
