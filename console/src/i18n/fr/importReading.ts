@@ -136,8 +136,8 @@ export const importReading = {
   },
   ready: {
     title: (count: number) => `${lines(count)} ${plural(count, 'prête', 'prêtes')}`,
-    uncomputed:
-      'Une ligne «\u00a0En cours\u00a0» attend ses critères\u00a0: après l’import, les degrés prévus se prennent en un geste et donnent le montant.',
+    uncomputed: (areAll: boolean) =>
+      `${areAll ? 'Ces lignes attendent leurs critères' : 'Une ligne «\u00a0En cours\u00a0» attend ses critères'}\u00a0: après l’import, les degrés prévus se prennent en un geste et donnent le montant.`,
     all: 'Tout afficher',
     line: 'Ligne',
     foundBy: (words: string) => `pour «\u00a0${words}\u00a0»`,

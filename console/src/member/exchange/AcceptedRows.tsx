@@ -37,7 +37,8 @@ function Row({
   conventionalCents,
   isRepeated,
   showsNew,
-}: AcceptedLine & { showsNew: boolean }) {
+  showsAmount,
+}: AcceptedLine & { showsNew: boolean; showsAmount: boolean }) {
   const details = [...(training === null ? [] : [training]), ...notes];
   return (
     <tr>
@@ -53,7 +54,7 @@ function Row({
         )}
       </th>
       {functionTitle === null || status === null ? (
-        <td colSpan={4} className="quiet">
+        <td colSpan={showsAmount ? 4 : 3} className="quiet">
           {words.noFunction}
         </td>
       ) : (
@@ -77,14 +78,16 @@ function Row({
           <td data-label={words.seniority} className={styles.date}>
             {seniorityOn === null ? words.notTold : formatDay(seniorityOn)}
           </td>
-          <NumberCell data-label={words.amount}>
-            {due === null ? <StatusBadge status={status} /> : <Amount value={due} />}
-            {dueNotes({ status, due, conventionalCents }).map((note) => (
-              <p key={note} className="remark">
-                {note}
-              </p>
-            ))}
-          </NumberCell>
+          {showsAmount && (
+            <NumberCell data-label={words.amount}>
+              {due === null ? <StatusBadge status={status} /> : <Amount value={due} />}
+              {dueNotes({ status, due, conventionalCents }).map((note) => (
+                <p key={note} className="remark">
+                  {note}
+                </p>
+              ))}
+            </NumberCell>
+          )}
         </>
       )}
     </tr>
@@ -95,6 +98,8 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
   const [page, setPage] = useState(1);
   // In a first file everyone is new.
   const showsNew = rows.some(({ isNewProfile }) => !isNewProfile);
+  // Without an amount the sentence above the rows says it of all of them.
+  const showsAmount = rows.some(({ due }) => due !== null);
   const [areAllShown, setAllShown] = useState(rows.length <= AT_A_GLANCE * 2);
   return (
     <Stack as="section" gap={2} aria-labelledby="pretes">
@@ -112,7 +117,7 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
         )}
       </Cluster>
       {rows.some(({ due, functionTitle }) => due === null && functionTitle !== null) && (
-        <Text tone="hint">{ready.uncomputed}</Text>
+        <Text tone="hint">{ready.uncomputed(!showsAmount)}</Text>
       )}
       <Table label={ready.title(rows.length)} className={cx('cards-on-phone', styles.ready)}>
         <thead>
@@ -122,12 +127,12 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
             <th scope="col">{words.function}</th>
             <NumberHead>{words.share}</NumberHead>
             <th scope="col">{words.seniority}</th>
-            <NumberHead>{words.amount}</NumberHead>
+            {showsAmount && <NumberHead>{words.amount}</NumberHead>}
           </tr>
         </thead>
         <tbody>
           {(areAllShown ? pageOf(rows, page) : rows.slice(0, AT_A_GLANCE)).map((row) => (
-            <Row key={row.line} {...row} showsNew={showsNew} />
+            <Row key={row.line} {...row} showsNew={showsNew} showsAmount={showsAmount} />
           ))}
         </tbody>
       </Table>
