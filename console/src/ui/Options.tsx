@@ -55,7 +55,7 @@ function Option({
     >
       <span className="shrinkable">
         <span className="block size-17">{label}</span>
-        {detail !== undefined && <span className="remark block">{detail}</span>}
+        {detail !== undefined && <span className="remark block cut">{detail}</span>}
       </span>
       {amount !== undefined && <span className="strong rigid amounts">{amount}</span>}
     </div>
