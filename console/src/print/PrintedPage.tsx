@@ -35,7 +35,7 @@ function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void
   if (status === 404) {
     return (
       <Page title={words.error.unknown} width="text">
-        <p className={styles.text}>{words.error.unknownText}</p>
+        <p className="below-4">{words.error.unknownText}</p>
         {home}
       </Page>
     );
@@ -64,6 +64,7 @@ function fit(frame: HTMLIFrameElement): () => void {
   const { contentDocument: content, parentElement: place } = frame;
   if (content === null || place === null) return () => undefined;
   const measure = () => {
+    frame.style.minWidth = `${SHEET_WIDTH}px`;
     frame.style.zoom = String(Math.min(1, place.clientWidth / SHEET_WIDTH));
     frame.style.height = `${content.documentElement.offsetHeight}px`;
   };
@@ -115,7 +116,7 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   return (
     <>
       <div className={styles.bar} role="region" aria-label={words.bar}>
-        <h1 ref={heading} tabIndex={-1} className="size-17 ringless">
+        <h1 ref={heading} tabIndex={-1} className="grow size-17 ringless">
           {title}
         </h1>
         <LinkButton to={back}>{words.back}</LinkButton>
@@ -129,7 +130,7 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
          */}
         <iframe
           ref={frame}
-          className={styles.frame}
+          className="block full unlined"
           title={title}
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
