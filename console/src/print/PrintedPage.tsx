@@ -116,10 +116,15 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   return (
     <>
       <div className={styles.bar} role="region" aria-label={words.bar}>
-        <h1 ref={heading} tabIndex={-1} className="grow size-17 ringless">
-          {title}
-        </h1>
-        <LinkButton to={back}>{words.back}</LinkButton>
+        {/* The heading itself would show as long as it has the focus. */}
+        <div className="visually-hidden">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+        <div className="grow">
+          <LinkButton to={back}>{words.back}</LinkButton>
+        </div>
         <Button variant={file === undefined ? 'primary' : 'secondary'} onClick={() => window.print()}>
           {words.print}
         </Button>
