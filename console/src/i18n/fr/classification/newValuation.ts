@@ -16,7 +16,7 @@ export const newValuation = {
   shownOf: (shown: number, count: number) => `${shown} fonctions affichées sur ${count}`,
   foundBy: (name: string) => `, trouvé par «\u00a0${name}\u00a0»`,
   /** The same words as beside the amount of the chosen function. */
-  amounts: 'dû à temps plein, avant ancienneté',
+  amounts: 'à temps plein, avant ancienneté',
   /** The searched words belong to no function of the grid. */
   outside: {
     status: 'Aucune fonction de la grille',
