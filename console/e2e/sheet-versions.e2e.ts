@@ -4,6 +4,7 @@ import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { faults } from './support/faults.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
+import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -37,6 +38,12 @@ describe('the versions of a job sheet', () => {
       await sheet.holds('Missions', '<p>Accueil des familles</p>');
       await head.page.reload();
       await sheet.holds('Missions', '<p>Accueil des familles</p>');
+      // A printed version holds the proposed texts, too; they are no change.
+      await head.download(head.button('Exporter en PDF'));
+      await sheet.write('Moyens', ' Un véhicule.');
+      await head.click(head.button('Versions'));
+      const latest = head.page.getByRole('dialog').getByRole('listitem').first();
+      await becomes(async () => plain(await latest.textContent()), expect.stringMatching(/par [^:]+: Moyens$/));
     },
     WALK_MS,
   );

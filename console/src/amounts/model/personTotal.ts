@@ -49,7 +49,10 @@ function updateNotes({ functionsToUpdate, dueAfterUpdateCents }: Profile): reado
   return [words.toUpdate(functionsToUpdate), ...next];
 }
 
-/** The notes under the total, the most important first; `withUpdate` as in `dueWords`. They explain why the total differs from the sum of the rows. */
+/**
+ * The notes under the total, the most important first. They explain why the total differs from the sum of the rows.
+ * `withUpdate` as in `dueWords`.
+ */
 export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal, withUpdate = true): readonly string[] {
   const { complementCents, hidesRows } = profile;
   return [
