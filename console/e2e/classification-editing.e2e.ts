@@ -36,7 +36,7 @@ describe('a classification in progress', () => {
       const { valor_id: id } = await classify(main);
       const head = await at(`/valorisation/${id}`);
       const job = new Classifying(head);
-      await head.click(head.link('Modifier : Autonomie responsabilisante'));
+      await head.click(head.link(/^Autonomie responsabilisante.*Modifier$/));
       await head.heading(/latitude/).waitFor();
       const address = head.page.url();
       const other = job.degree(3);
@@ -86,7 +86,7 @@ describe('a classification in progress', () => {
       await head.click(head.button(/^Moniteur à mettre à jour .*Détails$/));
       await head.page.getByRole('heading', { name: /^Au moins \(grille du/ }).waitFor();
       await head.press('Escape');
-      await head.click(head.link(/^Modifier : /).first());
+      await head.click(head.link(/Modifier$/).first());
       const degree = new Classifying(head).degree(3);
       await degree.click({ trial: true });
       await head.page.setViewportSize({ width: 320, height: 256 });
@@ -101,7 +101,7 @@ describe('a classification in progress', () => {
       const { valor_id: id } = await create(main, { profile_name: 'Interrompue' });
       const head = await at(`/valorisation/${id}`);
       const job = new Classifying(head);
-      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(head.link(/^Autonomie responsabilisante.*Renseigner$/));
       await head.click(job.degree(1));
       await head.click(head.button('Continuer'));
       await head.page.getByText('Indiquez le motif du degré capacitaire.').waitFor();
@@ -216,7 +216,7 @@ describe('a classification in progress', () => {
       await look('situation');
       await job.toAllCriteria();
       await look('criteria');
-      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(head.link(/^Autonomie responsabilisante.*Renseigner$/));
       await head.click(job.degree(1));
       await look('criterion');
       await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());

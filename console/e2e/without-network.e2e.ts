@@ -20,7 +20,7 @@ describe('work without a network', () => {
       await head.openAs(emailOf('main'), '/dashboard');
       await head.heading('Vos valorisations').waitFor();
       await head.goTo(`/valorisation/${id}`);
-      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(head.link(/^Autonomie responsabilisante.*Renseigner$/));
       await head.click(new Classifying(head).degree(1));
       await head.click(head.button('Continuer'));
       const reason = head.page.getByLabel('Motif du degré capacitaire');

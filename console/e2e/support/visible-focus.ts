@@ -8,6 +8,8 @@ const MOST_STOPS = 60;
 const FAULT = `(() => {
   const element = document.activeElement;
   if (element === null || element === document.body || element.matches('iframe')) return null;
+  // A title takes the focus when its page arrives; Tab never leads to it.
+  if (element.tabIndex < 0) return null;
   const said = element.outerHTML.slice(0, 120);
   // A field may have its ring on a frame around it, a hidden box on its label, a link on the whole cell.
   const around = [element, element.nextElementSibling, ...(element.labels ?? [])];

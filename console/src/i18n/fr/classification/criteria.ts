@@ -5,8 +5,6 @@ export const criteria = {
   title: 'Critères classants',
   fill: 'Renseigner',
   edit: 'Modifier',
-  fillNamed: (criterion: string) => `Renseigner\u00a0: ${criterion}`,
-  editNamed: (criterion: string) => `Modifier\u00a0: ${criterion}`,
   notConcerned: 'Non concerné',
   pending: 'À renseigner',
   degree: (degree: number) => `Degré ${degree}`,

@@ -1,6 +1,6 @@
 /** /valorisation/{id}: all criteria, the person's situation, and the next step. */
 import { isToRedo, isUpToDate, typeset, ValuationStatus, formatPoints } from '@valorisation/rules';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
@@ -46,23 +46,16 @@ function Answer({ facts }: { facts: CriterionFacts }) {
 /** The whole row opens the criterion. */
 function CriterionRow({ valuationId, facts }: { valuationId: number; facts: CriterionFacts }) {
   const { criterion, title, state } = facts;
-  const isPending = state === 'pending';
-  const answerId = useId();
   return (
     <li>
-      <LinkButton
-        variant="row"
-        to={paths.criterion(valuationId, criterion.index, criterion.id)}
-        aria-label={isPending ? words.fillNamed(title) : words.editNamed(title)}
-        aria-describedby={answerId}
-      >
+      <LinkButton variant="row" to={paths.criterion(valuationId, criterion.index, criterion.id)}>
         <span>
           <span className="ink strong block">{title}</span>
-          <span id={answerId} className="ink">
+          <span className="ink">
             <Answer facts={facts} />
           </span>
         </span>
-        <span className="rigid strong">{isPending ? words.fill : words.edit}</span>
+        <span className="rigid strong">{state === 'pending' ? words.fill : words.edit}</span>
       </LinkButton>
     </li>
   );
