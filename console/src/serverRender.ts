@@ -1,4 +1,5 @@
 /** The interface between a page and the server that renders it as a document. In a browser the context is null. */
+import type { SectionPicture } from '@valorisation/contract';
 import { createContext } from 'react';
 
 /** The result of a request that a page has made: its answer, or the error. */
@@ -25,6 +26,8 @@ export interface ServerRender {
   fileAddress(file: string): string;
   titled(title: string): void;
   described(description: string): void;
+  /** The picture of link cards. Its address begins with a slash. */
+  pictured(picture: SectionPicture): void;
   /** A schema.org object. */
   structured(data: Readonly<Record<string, unknown>>): void;
 }

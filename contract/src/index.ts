@@ -86,7 +86,7 @@ export type { CodeDemand, OwnEstablishment, Session, User } from './accounts/use
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
 export { addressFault, RESERVED_ADDRESSES } from './content/addresses.js';
 export { contentCalls } from './content/calls.js';
-export { pageBody } from './content/records.js';
+export { pageBody, sectionPicture } from './content/records.js';
 export * from './content/staff.js';
 export * from './content/identity.js';
 export * from './content/menus.js';

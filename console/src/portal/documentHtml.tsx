@@ -1,5 +1,5 @@
 /** The document around a public page, and its head for search engines, link cards and feed readers. */
-import type { RenderedPage, ServiceStatus, Site } from '@valorisation/contract';
+import type { RenderedPage, SectionPicture, ServiceStatus, Site } from '@valorisation/contract';
 import { colorProperties } from '@valorisation/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { identityOf } from '../api/identity';
@@ -11,6 +11,8 @@ import { routes, type RouteName } from '../routes';
 export interface Described {
   title: string;
   description: string;
+  /** Of link cards; null: the logo. */
+  picture: SectionPicture | null;
   readonly structured: Readonly<Record<string, unknown>>[];
 }
 
@@ -51,14 +53,15 @@ function structuredData(data: Readonly<Record<string, unknown>>): string {
 }
 
 export function headOf(
-  { title, description, structured }: Described,
+  { title, description, picture, structured }: Described,
   { name, path, status, service }: Place,
   site: Site,
 ): string {
   const address = publicAddress(site, path);
   const said = description === '' ? pages.home.intro : description;
   const { name: bodyName, siteName, shortName, logo } = identityOf(service);
-  const picture = logo === null ? null : publicAddress(site, logo);
+  const logoAddress = logo === null ? null : publicAddress(site, logo);
+  const card = picture === null ? logoAddress : publicAddress(site, picture.src);
   const sheet = colorsAddress(service);
   const data = [
     ...(name === 'home'
@@ -77,12 +80,9 @@ export function headOf(
       <meta property="og:title" content={title} />
       <meta property="og:description" content={said} />
       <meta property="og:url" content={address} />
-      {picture !== null && (
-        <>
-          <meta property="og:image" content={picture} />
-          <link rel="icon" type="image/webp" href={picture} />
-        </>
-      )}
+      {card !== null && <meta property="og:image" content={card} />}
+      {picture !== null && <meta property="og:image:alt" content={picture.alt} />}
+      {logoAddress !== null && <link rel="icon" type="image/webp" href={logoAddress} />}
       {sheet !== null && <link rel="stylesheet" href={new URL(site.url).pathname + sheet} />}
       <link
         rel="alternate"

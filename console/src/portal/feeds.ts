@@ -27,6 +27,13 @@ function xmlOfHtml(words: string): string {
   return xml(xml(words));
 }
 
+/** The cover in the form of Media RSS; nothing without one. */
+function coverOf(site: Site, { cover }: Article): string {
+  if (cover === null) return '';
+  const { src, alt, width, height } = cover;
+  return `<media:content url="${xml(publicAddress(site, src))}" medium="image" width="${width}" height="${height}"><media:description>${xml(alt)}</media:description></media:content>`;
+}
+
 function articleAddress(site: Site, { id, title }: Article): string {
   return publicAddress(site, paths.article(id, title));
 }
@@ -40,10 +47,10 @@ export async function feed(site: Site): Promise<RenderedFeed | null> {
     const { name, siteName } = identityOf(service);
     const items = data.map((article) => {
       const address = xml(articleAddress(site, article));
-      return `<item><title>${xml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${new Date(article.openDate).toUTCString()}</pubDate><description>${xmlOfHtml(article.summary)}</description></item>`;
+      return `<item><title>${xml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${new Date(article.openDate).toUTCString()}</pubDate><description>${xmlOfHtml(article.summary)}</description>${coverOf(site, article)}</item>`;
     });
     const self = publicAddress(site, `/${FEED_PATH}`);
-    const text = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(words.feed.title(siteName))}</title><link>${xml(publicAddress(site, routes.articles_all.pattern))}</link><description>${xml(words.feed.description(name))}</description><language>fr</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+    const text = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${xml(words.feed.title(siteName))}</title><link>${xml(publicAddress(site, routes.articles_all.pattern))}</link><description>${xml(words.feed.description(name))}</description><language>fr</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
     return { text, isWhole: service !== null };
   } catch {
     return null;

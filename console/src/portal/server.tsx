@@ -117,7 +117,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
   const answers = new Answers();
   const navigator = navigatorOf(new URL(site.url), address);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const described: Described = { title: '', description: '', structured: [] };
+    const described: Described = { title: '', description: '', picture: null, structured: [] };
     const server: ServerRender = {
       address: publicAddress(site, address.pathname),
       settled: (place, ask) => answers.at(place, ask),
@@ -127,6 +127,7 @@ async function rendered(name: DocumentName, address: URL, site: Site): Promise<R
       fileAddress: (file) => new URL(site.url).pathname + file,
       titled: (title) => (described.title = title),
       described: (description) => (described.description = description),
+      pictured: (picture) => (described.picture = picture),
       structured: (data) => described.structured.push(data),
     };
     const body = renderToStaticMarkup(

@@ -23,7 +23,8 @@ const pageLink = z.object({
 
 const pixels = z.int('invalide').check(z.minimum(1, 'invalide'), z.maximum(9_999, 'invalide'));
 
-const sectionPicture = z.object({
+/** A picture with its description for people who do not see it. */
+export const sectionPicture = z.object({
   src: about(
     z.string().check(z.regex(PORTAL_TEXT.img.src, 'invalide')),
     'A file of the product or of its media library',
@@ -129,6 +130,7 @@ export const article = wireObject(
     ),
     openDate: wire('open_date', about(instant, 'The time from which it is public')),
     closeDate: wire('close_date', about(z.nullable(instant), 'The time at which it stops being public')),
+    cover: wire('cover', about(z.nullable(sectionPicture), 'Its picture in lists, link cards and feeds; null: none')),
     createdAt: wire('created_at', instant),
     themeId: wire('theme_id', z.nullable(id)),
     themeTitle: wire('theme_title', z.nullable(z.string())),

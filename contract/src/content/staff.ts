@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { about, id } from '../data.js';
-import { articleType, documentType, pageBody } from './records.js';
+import { articleType, documentType, pageBody, sectionPicture } from './records.js';
 
 const LONGEST_TITLE = 200;
 export const LONGEST_TEXT = 1_000;
@@ -80,6 +80,7 @@ export const staffArticle = z
     type: articleType,
     title,
     summary,
+    cover: about(z.nullable(sectionPicture), 'Shown in lists, above the text, in link cards and feeds'),
     body: about(text(LONGEST_BODY), `HTML, sanitised when it is written and when the public reads it. ${liveTexts}`),
     ...publication,
   })
@@ -92,6 +93,7 @@ export const staffArticle = z
         type: 'dossier',
         title: 'Relire les classements',
         summary: 'La relecture de la fin du mois.',
+        cover: { src: '/pictures/critere.webp', alt: 'Les degrés d’un critère', width: 1120, height: 820 },
         body: '<p>Commencez par les fonctions nouvelles.</p>',
         ...publicationExample,
       },

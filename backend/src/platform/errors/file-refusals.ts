@@ -42,5 +42,5 @@ export const fileRefusals = {
     'L’antivirus a reconnu un programme malveillant dans ce fichier. Ne l’ouvrez pas, et prévenez votre service informatique.',
   media_trop_lourd:
     'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau, plus léger.',
-  media_absent: 'Ce fichier n’est pas un document de la médiathèque. Choisissez-en un autre.',
+  media_absent: 'Ce fichier n’est pas dans la médiathèque. Choisissez-en un autre.',
 } as const;

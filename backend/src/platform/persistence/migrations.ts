@@ -71,3 +71,4 @@ export { StaffLists1763700000122 } from './migrations/1763700000122-staff-lists.
 export { Campaigns1763700000126 } from './migrations/1763700000126-campaigns.js';
 export { FigureDays1763700000127 } from './migrations/1763700000127-figure-days.js';
 export { StaffWeekly1763700000128 } from './migrations/1763700000128-staff-weekly.js';
+export { ArticleCovers1763700000130 } from './migrations/1763700000130-article-covers.js';

@@ -1,13 +1,16 @@
+import { useContext } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { contentCalls, type Article } from '@valorisation/contract';
 import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
+import { ServerRenderContext } from '../../serverRender';
 import { idInAddress } from '../../slug';
 import { useStructuredData } from '../../layout/useStructuredData';
 import { paths } from '../../routes';
 import { formatInstant } from '../../ui/instant';
 import { Stack } from '../../ui/layout/primitives';
+import { Picture } from '../text/SectionBlocks';
 import styles from './Content.module.css';
 import { OneRecord } from './OneRecord';
 import { RichText } from './RichText';
@@ -39,7 +42,9 @@ function newsArticle({ title, summary, openDate }: Article): Record<string, unkn
 }
 
 function ArticleText({ article }: { article: Article }) {
-  const { id, title, summary, content: html, openDate, type, themeTitle } = article;
+  const { id, title, summary, cover, content: html, openDate, type, themeTitle } = article;
+  const server = useContext(ServerRenderContext);
+  if (cover !== null) server?.pictured(cover);
   const facts = [formatInstant(openDate), words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])];
   return (
     <Page
@@ -55,6 +60,7 @@ function ArticleText({ article }: { article: Article }) {
         </ul>
       }
     >
+      {cover !== null && <Picture picture={cover} className={styles.rich} />}
       <RichText html={html} />
       <Beside article={article} />
     </Page>

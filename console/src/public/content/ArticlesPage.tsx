@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { contentCalls, type ArticleType } from '@valorisation/contract';
+import { contentCalls, type Article, type ArticleType } from '@valorisation/contract';
 import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -8,12 +8,20 @@ import { Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './Content.module.css';
-import { firstPicture } from './firstPicture';
+import { pictureOf } from './firstPicture';
 import { ListState } from './ListState';
 import { readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
 import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.articleTypes) as ArticleType[];
+
+type Pictured = Pick<Article, 'cover' | 'content'>;
+
+function Picture({ article, among }: { article: Pictured; among: readonly Pictured[] }) {
+  const src = pictureOf(article);
+  const haveAll = among.every((one) => pictureOf(one) !== null);
+  return src !== null && haveAll ? <ArticlePicture src={src} /> : null;
+}
 
 export function ArticlesPage() {
   const [query, setQuery] = useSearchParams();
@@ -59,7 +67,7 @@ export function ArticlesPage() {
       >
         {(articles) => (
           <Stack as="ul" gap={0}>
-            {articles.map(({ id, title, summary, openDate, themeTitle, type: kind, content }) => (
+            {articles.map(({ id, title, summary, openDate, themeTitle, type: kind, ...pictured }) => (
               <li key={id} className={styles.entry}>
                 <Stack gap={2}>
                   <h2>
@@ -73,7 +81,7 @@ export function ArticlesPage() {
                   </Text>
                   <p>{summary}</p>
                 </Stack>
-                {articles.every((one) => firstPicture(one.content) !== null) && <ArticlePicture content={content} />}
+                <Picture article={pictured} among={articles} />
               </li>
             ))}
           </Stack>

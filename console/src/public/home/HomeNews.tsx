@@ -4,24 +4,27 @@ import { contentCalls, type PageSection } from '@valorisation/contract';
 import { useAnswer } from '../../api/useAnswer';
 import { paths } from '../../routes';
 import { formatInstant } from '../../ui/instant';
+import { ArticlePicture } from '../content/ArticlePicture';
 import { PlainLink } from '../text/Place';
 import styles from '../HomePage.module.css';
 
 export function HomeNews({ section: { title, news = 1, links = [] } }: { section: PageSection }) {
   const { found } = useAnswer(contentCalls.articles, { query: { perPage: news } }, { silent: true });
   if (found === undefined || found.data.length === 0) return <div />;
+  const areCovered = found.data.every(({ cover }) => cover !== null);
   return (
     <section>
       {title !== undefined && <h2 className="serif-title">{title}</h2>}
       <ul className={styles.news}>
-        {found.data.map(({ id, title: headline, openDate }) => (
-          <li key={id}>
-            <time dateTime={openDate} className="quiet amounts">
-              {formatInstant(openDate)}
+        {found.data.map((article) => (
+          <li key={article.id}>
+            <time dateTime={article.openDate} className="quiet amounts">
+              {formatInstant(article.openDate)}
             </time>
-            <Link to={paths.article(id, headline)} className={styles.title}>
-              {headline}
+            <Link to={paths.article(article.id, article.title)} className={styles.title}>
+              {article.title}
             </Link>
+            {areCovered && article.cover !== null && <ArticlePicture src={article.cover.src} isSmall />}
           </li>
         ))}
       </ul>

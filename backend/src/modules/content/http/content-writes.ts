@@ -26,7 +26,7 @@ import { cleanPage } from '../queries/page-texts.js';
 export const contentWrites = {
   pages: z.pick(staffPage, { title: true, body: true }),
   themes: z.pick(staffTheme, { title: true }),
-  articles: z.pick(staffArticle, { theme: true, type: true, title: true, summary: true, body: true }),
+  articles: z.pick(staffArticle, { theme: true, type: true, title: true, summary: true, cover: true, body: true }),
   documents: z.pick(staffDocument, { type: true, title: true, summary: true, media_id: true }),
   webseries: z.pick(staffSeries, { title: true, summary: true }),
   videos: z.pick(staffVideo, {

@@ -18,7 +18,7 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
-import { describeFile, refuseNoPicture } from '../persistence/document-file.js';
+import { describeFile, refuseGonePictures, refuseNoPicture } from '../persistence/document-file.js';
 import {
   ArticleRecord,
   DocumentRecord,
@@ -66,6 +66,7 @@ export class PagesResource extends RestResource({
   write: pageWrite,
   preset: { name: '', body: { sections: [] } },
   refine: withAddress,
+  complete: async ({ body }, manager) => refuseGonePictures({ body }, manager),
   audited,
 }) {}
 
@@ -107,8 +108,9 @@ export class ArticlesResource extends RestResource({
   access: written,
   subject: 'article',
   write: contentWrites.articles,
-  preset: { theme: null, type: 'actualite', summary: '', body: '' },
+  preset: { theme: null, type: 'actualite', summary: '', cover: null, body: '' },
   refine: withItsText,
+  complete: async ({ cover, body }, manager) => refuseGonePictures({ cover, body }, manager),
   audited,
 }) {}
 

@@ -12,7 +12,7 @@ import {
 } from '../domain/publication.js';
 import { ArticleRecord, PageRecord, type ContentRecord } from './content.records.js';
 import { refuseOtherMarks, WordingRecord } from './site.records.js';
-import { publishedFile, refuseNoPicture } from './document-file.js';
+import { publishedFile, refuseGonePictures, refuseNoPicture } from './document-file.js';
 
 /** SQL for the text that the public reads until the record opens. It takes the row before the change. */
 const STANDING = {
@@ -127,6 +127,7 @@ export class ContentRecords {
     const values = Object.fromEntries(
       said.map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
     );
+    await refuseGonePictures(content, manager);
     const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
     const { media_id: logo } = content;
     if (kind === 'identity' && typeof logo === 'number') await refuseNoPicture({ mediaId: logo }, manager);

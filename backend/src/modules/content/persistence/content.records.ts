@@ -1,7 +1,7 @@
 /** The tables of public content. Each record has its publication (ADR 29). */
 import { Column, Entity, Index } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
-import type { PageBody } from '@valorisation/contract';
+import type { PageBody, SectionPicture } from '@valorisation/contract';
 import type { ContentState } from '../domain/publication.js';
 
 /** A picture or a document of the media library (ADR 37). */
@@ -112,6 +112,9 @@ export class ArticleRecord extends ContentRecord {
 
   @Column('text')
   summary!: string;
+
+  @Column('jsonb', { nullable: true })
+  cover!: SectionPicture | null;
 
   /** HTML, cleaned when it is written and again when the public reads it. */
   @Column('text')

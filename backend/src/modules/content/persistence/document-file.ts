@@ -42,6 +42,23 @@ export async function refuseNoPicture(
   throw refuseFields({ media_id: { code: 'media_absent' } });
 }
 
+const PICTURE_ADDRESS = /\/media\/([0-9a-f]{64})\./g;
+const KNOWN = `select named from unnest($1::text[]) as named
+  where exists (select from content_media m where named in (m.sha256, m.thumbnail_sha256))`;
+
+/**
+ * A picture may have been deleted from the media library since its address was typed.
+ * @throws DomainError `donnees_invalides` for a field with such a picture
+ */
+export async function refuseGonePictures(content: ContentValues, manager: EntityManager): Promise<void> {
+  for (const [field, value] of Object.entries(content)) {
+    const named = new Set([...JSON.stringify(value ?? null).matchAll(PICTURE_ADDRESS)].map(([, sha256]) => sha256));
+    if (named.size === 0) continue;
+    const known: object[] = await manager.query(KNOWN, [[...named]]);
+    if (known.length < named.size) throw refuseFields({ [field]: { code: 'media_absent' } });
+  }
+}
+
 async function describedFile(id: number, manager: EntityManager): Promise<DescribedFile> {
   const media = await manager.findOneBy(MediaRecord, { id, kind: 'document' });
   if (media === null) throw refuseFields({ media_id: { code: 'media_absent' } });

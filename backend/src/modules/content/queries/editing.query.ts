@@ -15,7 +15,6 @@ import {
 import { LIVE_AMOUNTS } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { BodyIdentity } from '../../../platform/settings/identity.js';
@@ -23,11 +22,12 @@ import { SiteMenus } from '../../../platform/settings/menus.js';
 import { CONTENT_TABLES, type ContentValues, type ContentKind } from '../domain/publication.js';
 import { publicPage } from './page-texts.js';
 import { LiveTexts, instant, publicAt } from './public-rows.js';
+import { harmless } from './texts.query.js';
 
 /** The reader's own working copy, and the other people who have one. Refusal: `introuvable`. */
 export class GetWorkingCopies extends QueryOf<{ readerId: number; kind: ContentKind; id: number }, WorkingCopies>() {}
 
-/** The amounts that a text may name, with today's values. */
+/** The amounts that a text may name, with today's values. Those of functions are computed where they are chosen. */
 export class ListLiveAmounts extends Query<readonly LiveAmount[]> {}
 
 /** The place of the portal that shows a record, and what a public call would answer there. */
@@ -63,7 +63,7 @@ const OTHERS = `select ${writer.sql} as name, ${instant('r.typed_at')} as typed_
 const READS: Partial<Readonly<Record<ContentKind, string>>> = {
   pages: `select r.id, r.name, r.key is null as "isOwn", p.title, p.body, ${instant('now()')} as "updatedAt"
     from content_page r, jsonb_populate_record(r, $2) p where r.id = $1`,
-  articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
+  articles: `select r.id, p.type, p.title, p.summary, p.cover, p.body as content, ${instant('r.opens_at')} as "openDate",
       null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
     from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
   // Shows the record's present file. Another file is described only when it is published.
@@ -82,7 +82,7 @@ const MOST_ROWS = 20;
  * without one.
  */
 const LISTS = {
-  themes: `select a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
+  themes: `select a.id, a.type, a.title, a.summary, a.cover, a.body as content, ${instant('a.opens_at')} as "openDate",
       null as "closeDate", ${instant('a.created_at')} as "createdAt", r.id as "themeId", p.title as "themeTitle"
     from content_theme r cross join lateral jsonb_populate_record(r, $2) p
       left join public_article a on a.theme = r.id and ${publicAt('a', 'now()')}
@@ -114,8 +114,7 @@ class PreviewContentHandler implements IQueryHandler<PreviewContent> {
       }
       case 'articles': {
         const article = await this.read<Article>(kind, id, content);
-        const clean = { ...article, content: cleanPortalText(article.content) };
-        return this.place('article', id, calls.article, id, encode(calls.article.answer, clean));
+        return this.place('article', id, calls.article, id, encode(calls.article.answer, harmless(article)));
       }
       case 'videos': {
         const video = await this.read<Video>(kind, id, content);
@@ -143,8 +142,8 @@ class PreviewContentHandler implements IQueryHandler<PreviewContent> {
       }
       case 'themes': {
         const articles = await this.list<Article>(kind, id, content);
-        const clean = articles.map((article) => ({ ...article, content: cleanPortalText(article.content) }));
-        return this.place('articles_all', null, calls.articles, '', encode(calls.articles.answer, onePage(clean)));
+        const answer = encode(calls.articles.answer, onePage(articles.map(harmless)));
+        return this.place('articles_all', null, calls.articles, '', answer);
       }
       case 'webseries': {
         const episodes = await this.list<Video>(kind, id, content);

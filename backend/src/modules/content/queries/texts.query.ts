@@ -2,7 +2,14 @@
  * What the public reads at an instant. Content that is a draft, not yet open, closed or archived is never found or
  * counted.
  */
-import type { ArticleType, ListedPage, Page as TextPage, Article, Theme } from '@valorisation/contract';
+import {
+  sectionPicture,
+  type Article,
+  type ArticleType,
+  type ListedPage,
+  type Page as TextPage,
+  type Theme,
+} from '@valorisation/contract';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
@@ -57,7 +64,7 @@ const OWN_PAGES = {
   order: 'p.title, p.id',
 };
 
-const ARTICLE = `a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
+const ARTICLE = `a.id, a.type, a.title, a.summary, a.cover, a.body as content, ${instant('a.opens_at')} as "openDate",
   ${instant('a.closes_at')} as "closeDate", ${instant('a.created_at')} as "createdAt",
   t.id as "themeId", t.title as "themeTitle"
   from public_article a left join public_theme t on t.id = a.theme and ${publicAt('t')}`;
@@ -92,9 +99,10 @@ const THEMES = {
 
 const ONE_THEME = { name: 'content-theme', select: THEME, where: `${publicAt('t')} and t.id = $3` };
 
-/** Sanitises the answer, whatever the stored text contains. */
-function harmless(article: Article): Article {
-  return { ...article, content: cleanPortalText(article.content) };
+/** Sanitises the answer, whatever is stored. A cover that is no picture of the product is left out. */
+export function harmless(article: Article): Article {
+  const { success: hasCover } = sectionPicture.safeParse(article.cover);
+  return { ...article, cover: hasCover ? article.cover : null, content: cleanPortalText(article.content) };
 }
 
 const on = handlersWith({ rows: PublicRows });
