@@ -24,8 +24,9 @@ const AMOUNT = /\d[\d\s]*(?:[.,]\d+)?\s*(?:€|euros?\b|points?\b|%)/gi;
 const figures = [
   ...new Set(
     shippedGrids.flatMap(({ document, effectiveOn }) => {
-      const wage = minimumWageOn(shippedMinimumWages, 'metropole', '2026-11-21');
-      const sources = { grid: readGrid(document), effectiveOn, wage };
+      const today = '2026-11-21';
+      const wage = minimumWageOn(shippedMinimumWages, 'metropole', today);
+      const sources = { grid: readGrid(document), effectiveOn, wage, today };
       return Object.values(LIVE_AMOUNTS).map(({ value }) => (value(sources) ?? '').replace(/[^\d,/]/g, ''));
     }),
   ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { floors, gridInForce, pastGrid } from '../testing/builders.js';
 import { LIVE_AMOUNTS, NO_LIVE_AMOUNT, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './live-amounts.js';
 
-const today: LiveSources = { grid: gridInForce, effectiveOn: '2024-09-01', wage: floors.wage };
+const today: LiveSources = { grid: gridInForce, effectiveOn: '2024-09-01', wage: floors.wage, today: '2026-06-15' };
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('live amounts in a text', () => {
@@ -31,6 +31,22 @@ describe('live amounts in a text', () => {
     });
     // 850 points and 150 for no extra leave week, at 20.80 EUR, in 12 months.
     expect(values['grid.minimum_ouvrier_employe']).toBe('1 733,33 €');
+  });
+
+  it('are also those of a function with its planned degrees, after some years', () => {
+    const shown = (name: string, sources = today) => plain(withLiveAmounts(`{{fonction.${name}}}`, sources));
+    // The example of the home page: 1 120.90 points at 20.80 EUR, in 12 months.
+    expect(shown('28.minimum.8')).toBe('1 942,89 €');
+    expect(shown('28.indice.8')).toBe('1 120,90 points');
+    // Below the minimum wage, which counts then.
+    expect(shown('28.minimum.0', { ...today, wage: floors.wage && { ...floors.wage, monthCents: 250_000 } })).toBe(
+      '2 500,00 €',
+    );
+    expect(shown('999999.minimum.8')).toBe(NO_LIVE_AMOUNT);
+    expect(unknownLiveAmounts('{{fonction.28.minimum.8}} {{fonction.28.minimum.60}} {{fonction.28.prime.8}}')).toEqual([
+      'fonction.28.minimum.60',
+      'fonction.28.prime.8',
+    ]);
   });
 
   it('change with the grid in force, in the same text', () => {

@@ -1,8 +1,9 @@
 /**
  * Amounts that a text names instead of repeating them. `{{grid.valeur_point}}`, for example, shows a value of the grid
- * in force in every answer; other names show the minimum wage of the day. The list is closed: a name in a text is
- * looked up in the list and never evaluated (ADR 30).
+ * in force in every answer; other names show the minimum wage of the day, or an amount of a function. The list is
+ * closed: a name in a text is looked up in the list, or read as one of a function, and never evaluated (ADR 30).
  */
+import type { Day } from '../exact/day.js';
 import { divideHalfUp, product } from '../exact/integer.js';
 import { countedPoints } from '../format/counted.js';
 import { formatDay, formatMoney, formatPoints } from '../format/french.js';
@@ -11,6 +12,7 @@ import { CATEGORY_LEVELS, type CategoryLevel, type Grid } from '../grid/grid.js'
 import { findCategory, findLeave } from '../grid/lookup.js';
 import { branchFloorMonth, monthOf } from '../pay/amount-steps.js';
 import type { MinimumWage } from '../pay/minimum-wage.js';
+import { functionAmount } from './function-amounts.js';
 
 export interface LiveSources {
   readonly grid: Grid;
@@ -18,6 +20,7 @@ export interface LiveSources {
   readonly effectiveOn: string;
   /** Today's minimum wage of metropolitan France; null when none is known. */
   readonly wage: MinimumWage | null;
+  readonly today: Day;
 }
 
 interface LiveAmount {
@@ -69,7 +72,7 @@ const ofCategories = Object.fromEntries(
   }),
 );
 
-/** All names that a text may use. */
+/** The names that a text may use, besides those of the functions. */
 export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
   'grid.valeur_point': {
     label: 'Valeur annuelle du point',
@@ -115,6 +118,6 @@ export function unknownLiveAmounts(text: string): string[] {
   return names.filter((name, index) => amountOf(name) === undefined && names.indexOf(name) === index);
 }
 
-function amountOf(name: string): LiveAmount | undefined {
-  return Object.hasOwn(LIVE_AMOUNTS, name) ? LIVE_AMOUNTS[name] : undefined;
+function amountOf(name: string): Pick<LiveAmount, 'value'> | undefined {
+  return Object.hasOwn(LIVE_AMOUNTS, name) ? LIVE_AMOUNTS[name] : functionAmount(name);
 }

@@ -15,6 +15,7 @@ export class LiveTexts {
   constructor(
     private readonly grids: GridCatalogue,
     private readonly floors: FloorsToday,
+    private readonly clock: Clock,
   ) {}
 
   /** The grid in force and the metropolitan wage of today. */
@@ -23,7 +24,7 @@ export class LiveTexts {
       this.grids.inForce(),
       this.floors.inTerritory('metropole'),
     ]);
-    return { grid, effectiveOn, wage };
+    return { grid, effectiveOn, wage, today: this.clock.today() };
   }
 
   /** Answers a copy of the record with the amounts filled into each text. */

@@ -25,7 +25,7 @@ export function LiveTextField({ label, value, onChange, amounts, multiline = fal
   const named = amountsIn(value, amounts).map((one) => text.amountIs(one.label, one.value ?? text.noValue));
   const hint = named.length === 0 ? help : text.amountsHere(named.join(', '));
 
-  function insert(name: string) {
+  function insert({ id: name }: LiveAmount) {
     const at = field.current?.selectionStart ?? value.length;
     onChange(`${value.slice(0, at)}{{${name}}}${value.slice(at)}`);
     setPicking(false);

@@ -1,9 +1,11 @@
 /** The parts of a section that it has once: its picture, its text, a table, a video and others. */
 import { MenuItem, TextField } from '@mui/material';
 import { gridCalls, type LiveAmount, type PageSection } from '@valorisation/contract';
+import { toPublicReference } from '../../../api/reference';
 import { useCall } from '../../../api/useCall';
 import { staffContent } from '../../../i18n/fr';
 import { Cluster } from '../../../ui/layout/primitives';
+import { FunctionField } from '../../kit/FunctionField';
 import { ReferenceField } from '../ReferenceField';
 import { PictureOf } from './PictureOf';
 import { PortalTextEditor } from '../text/PortalTextEditor';
@@ -80,16 +82,14 @@ function Choice({ label, value, onChoose, choices }: ChoiceProps) {
 type Example = NonNullable<PageSection['example']>;
 
 function ExampleOf({ example, onChange }: { example: Example; onChange: (example: Example) => void }) {
-  const { data } = useCall(gridCalls.inForce, {}, { silent: true });
-  const functions = (data?.catpars ?? []).flatMap(({ enfants }) => enfants.flatMap(({ metiers }) => metiers));
-  const names = Object.fromEntries(functions.map(({ metier_id: one, metier_title: title }) => [String(one), title]));
+  const { data } = useCall(gridCalls.inForce, {}, { silent: true, to: toPublicReference, staleTime: Infinity });
   return (
     <Cluster gap={4}>
-      <Choice
+      <FunctionField
+        grid={data?.grid}
         label={words.exampleFunction}
-        value={data === undefined ? '' : String(example.function)}
-        onChoose={(id) => onChange({ ...example, function: Number(id) })}
-        choices={names}
+        value={example.function}
+        onChange={(id) => id !== null && onChange({ ...example, function: id })}
       />
       <TextField
         size="small"

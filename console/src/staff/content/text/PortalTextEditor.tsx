@@ -103,8 +103,11 @@ function Asked({ asked, editor, amounts, onClose }: AskedProps) {
       return (
         <AmountDialog
           amounts={amounts}
-          onPick={(name) => {
-            editor.chain().insertContent({ type: 'amount', attrs: { name } }).run();
+          onPick={(chosen) => {
+            editor
+              .chain()
+              .insertContent({ type: 'amount', attrs: { name: chosen.id, chosen } })
+              .run();
             onClose();
           }}
           onClose={onClose}

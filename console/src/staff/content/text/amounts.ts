@@ -29,6 +29,8 @@ export function amountNode(amounts: readonly LiveAmount[], className: string) {
     atom: true,
     addAttributes: () => ({
       name: { default: '', rendered: false, parseHTML: (element: HTMLElement) => element.dataset['amount'] ?? '' },
+      /** The amount as it was chosen, if the list does not have it. */
+      chosen: { default: null, rendered: false, parseHTML: () => null },
     }),
     parseHTML: () => [{ tag: 'span[data-amount]' }],
     renderHTML: ({ node }) => [
@@ -40,7 +42,8 @@ export function amountNode(amounts: readonly LiveAmount[], className: string) {
     addNodeView:
       () =>
       ({ node }) => {
-        const amount = amounts.find(({ id }) => id === node.attrs['name']);
+        const chosen = node.attrs['chosen'] as LiveAmount | null;
+        const amount = chosen ?? amounts.find(({ id }) => id === node.attrs['name']);
         const dom = document.createElement('span');
         dom.className = className;
         dom.textContent = amount?.value ?? String(node.attrs['name']);
