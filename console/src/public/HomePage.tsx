@@ -24,9 +24,9 @@ import { ErrorState } from '../ui/State';
 const { home } = pages;
 
 /** What the tool is for, each with a part of a true screen. */
-function Moments({ cards }: { cards: readonly SectionCard[] }) {
+function Moments({ cards, at }: { cards: readonly SectionCard[]; at: number }) {
   return (
-    <div className={styles.moments}>
+    <div className={styles.moments} data-at={at}>
       {cards.map(({ title, text, picture, links = [] }) => (
         <section key={title}>
           {picture && <Picture picture={picture} className={styles.picture} />}
@@ -42,9 +42,9 @@ function Moments({ cards }: { cards: readonly SectionCard[] }) {
 }
 
 /** The links to other pages. A signed-in user is not invited to sign up. */
-function Ways({ cards, isVisitor }: { cards: readonly SectionCard[]; isVisitor: boolean }) {
+function Ways({ cards, at, isVisitor }: { cards: readonly SectionCard[]; at: number; isVisitor: boolean }) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-at={at}>
       {cards.map(({ title, text, links: [first, ...others] = [] }) => {
         const act = first && (isVisitor || first.href !== `#${routes.signup.pattern}`) && <ActLink {...first} />;
         return (
@@ -76,24 +76,28 @@ interface PartProps {
   next: PageSection | undefined;
   before: PageSection | undefined;
   isVisitor: boolean;
+  /** The place of a section on the page, by which a preview beside a form finds it. */
+  placeOf: (section: PageSection) => number;
 }
 
 /** A section below the search. The news and the ways on after them stand side by side. */
-function Part({ section, before, next, isVisitor }: PartProps) {
+function Part({ section, before, next, isVisitor, placeOf }: PartProps) {
   const { cards, news } = section;
-  if (isMoments(section)) return <Moments cards={cards ?? []} />;
+  if (isMoments(section)) return <Moments cards={cards ?? []} at={placeOf(section)} />;
   if (news !== undefined) {
     return (
       <div className={styles.more}>
-        <HomeNews section={section} />
-        {next?.cards !== undefined && !isMoments(next) && <Ways cards={next.cards} isVisitor={isVisitor} />}
+        <HomeNews section={section} at={placeOf(section)} />
+        {next?.cards !== undefined && !isMoments(next) && (
+          <Ways cards={next.cards} at={placeOf(next)} isVisitor={isVisitor} />
+        )}
       </div>
     );
   }
   if (cards !== undefined && before?.news !== undefined) return null;
   return (
     <div className="above-10">
-      <Sections sections={[section]} beside={{}} />
+      <Sections sections={[section]} beside={{}} first={placeOf(section)} />
     </div>
   );
 }
@@ -117,10 +121,11 @@ export function HomePage() {
   const { title, body } = page;
   const search = body.sections.find(({ estimate }) => estimate);
   const example = body.sections.find((section) => section.example)?.example;
+  const placeOf = (section: PageSection) => body.sections.indexOf(section);
   const others = body.sections.filter((section) => section !== search && section.example === undefined);
   return (
     <Page title={title} documentTitle={home.documentTitle} intro={body.intro} width="home">
-      <div className={styles.ask}>
+      <div className={styles.ask} data-at={search && placeOf(search)}>
         {search && (
           <>
             <div id={PLACE_ID}>
@@ -167,6 +172,7 @@ export function HomePage() {
           before={others[index - 1]}
           next={others[index + 1]}
           isVisitor={isVisitor}
+          placeOf={placeOf}
         />
       ))}
     </Page>

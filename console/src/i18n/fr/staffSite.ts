@@ -10,6 +10,7 @@ export const staffSite = {
   pending: (count: number) => counted(count, 'changement non publié', 'changements non publiés'),
   nothing: 'Rien à publier\u00a0: le site montre ce que vous lisez ici.',
   drop: 'Abandonner',
+  bar: 'Changements non publiés',
   shipped: 'Comme à l’origine',
   isShipped: 'La version d’origine est reprise dans vos changements. Relisez-la, puis publiez.',
   undo: 'Annuler',

@@ -1,11 +1,12 @@
 /** The minimum of the active functions over time. The table under it has the same figures, and those of archived ones. */
 import { gridCalls } from '@valorisation/contract';
 import { formatDay, formatMoney, POINT_VALUE_SUBJECT } from '@valorisation/rules';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useCall } from '../../api/useCall';
 import { today } from '../../amounts/model/today';
 import { person } from '../../i18n/fr/person';
 import { formatInstant } from '../../ui/instant';
+import { useRoom } from '../../ui/useRoom';
 import {
   amountSteps,
   euroLines,
@@ -108,7 +109,7 @@ interface CurveProps {
 
 function Curve({ steps, toCome }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
+  const room = useRoom(box);
   const now = Date.parse(today());
   const [first, last] = [steps[0], steps.at(-1)];
   const days = [...(toCome.next === null ? [] : [Date.parse(toCome.next)]), ...toCome.steps.map(({ at }) => at)];
@@ -126,14 +127,6 @@ function Curve({ steps, toCome }: CurveProps) {
   const nowAt = ROOM.left + past * (width - ROOM.left - right);
 
   // The drawing is as wide as its column, also after a turn of the phone. Where it is wider, it opens at today.
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (current === null) return;
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    setRoom(current.clientWidth);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
   useLayoutEffect(() => {
     if (box.current !== null) box.current.scrollLeft = nowAt - box.current.clientWidth / 2;
   }, [nowAt]);

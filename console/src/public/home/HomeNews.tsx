@@ -8,12 +8,12 @@ import { ArticlePicture } from '../content/ArticlePicture';
 import { PlainLink } from '../text/Place';
 import styles from '../HomePage.module.css';
 
-export function HomeNews({ section: { title, news = 1, links = [] } }: { section: PageSection }) {
+export function HomeNews({ section: { title, news = 1, links = [] }, at }: { section: PageSection; at: number }) {
   const { found } = useAnswer(contentCalls.articles, { query: { perPage: news } }, { silent: true });
   if (found === undefined || found.data.length === 0) return <div />;
   const areCovered = found.data.every(({ cover }) => cover !== null);
   return (
-    <section>
+    <section data-at={at}>
       {title !== undefined && <h2 className="serif-title">{title}</h2>}
       <ul className={styles.news}>
         {found.data.map((article) => (

@@ -19,11 +19,13 @@ const FIRST: GridTable = 'formule';
 
 interface SectionProps {
   section: PageSection;
+  /** Its place on the page, by which a preview beside a form finds it. */
+  at: number;
   grid: Answer<GridInForce>;
   isHalf?: boolean;
 }
 
-function Section({ section, grid, isHalf = false }: SectionProps) {
+function Section({ section, at, grid, isHalf = false }: SectionProps) {
   const { title, picture, paragraphs, list, steps, terms, questions, table, links } = section;
   const place = placeOf(section);
 
@@ -31,6 +33,7 @@ function Section({ section, grid, isHalf = false }: SectionProps) {
     <Stack
       as="section"
       gap={3}
+      data-at={at}
       className={cx(styles.section, (isHalf || (table !== undefined && NARROW.has(table))) && styles.narrow)}
       aria-labelledby={title === undefined ? undefined : place}
     >
@@ -88,7 +91,14 @@ export type Beside = Readonly<Record<string, ReactNode>>;
 /** From this number on, questions are searched. */
 const MANY = 8;
 
-export function Sections({ sections, beside }: { sections: readonly PageSection[]; beside: Beside }) {
+interface SectionsProps {
+  sections: readonly PageSection[];
+  beside: Beside;
+  /** The place of the first one on the page. */
+  first?: number;
+}
+
+export function Sections({ sections, beside, first = 0 }: SectionsProps) {
   const search = useQuestionSearch(sections);
   const count = sections.reduce((sum, { questions = [] }) => sum + questions.length, 0);
   const hasTables = sections.some(({ table }) => table !== undefined);
@@ -101,12 +111,13 @@ export function Sections({ sections, beside }: { sections: readonly PageSection[
       {search.left.map((section, index) => {
         const shown = beside[placeOf(section) ?? ''];
         const key = section.title ?? index;
-        if (shown === undefined) {
-          return <Section key={key} section={section} grid={grid} isHalf={hasGlossary && !isGlossary(section.terms)} />;
-        }
+          if (shown === undefined) {
+            const isBeside = hasGlossary && !isGlossary(section.terms);
+            return <Section key={key} section={section} at={first + index} grid={grid} isHalf={isBeside} />;
+          }
         return (
           <div key={key} className={styles.pair}>
-            <Section section={section} grid={grid} />
+            <Section section={section} at={first + index} grid={grid} />
             {shown}
           </div>
         );

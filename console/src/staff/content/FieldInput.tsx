@@ -1,10 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { DocumentFile } from './DocumentFile';
-import { linksOf, numberOf, textOf, type ContentField } from './fields';
+import { linksOf, numberOf, pictureOf, textOf, type ContentField } from './fields';
 import { LinkRows } from './LinkRows';
 import { LiveTextField } from './page/LiveTextField';
 import { PageBodyEditor } from './page/PageBodyEditor';
+import { PictureOf } from './page/PictureOf';
 import { pageBodyOf } from './pageBodyOf';
 import { ReferenceField } from './ReferenceField';
 import { PortalTextEditor } from './text/PortalTextEditor';
@@ -71,6 +72,17 @@ export function FieldInput({ field, value, onChange, error, amounts }: FieldInpu
       return <LinkRows label={label} links={linksOf(value)} onChange={onChange} error={error} />;
     case 'file':
       return <DocumentFile label={label} value={numberOf(value)} onChange={onChange} error={error} />;
+    case 'picture':
+      return (
+        <PictureOf
+          label={label}
+          help={help}
+          error={error}
+          picture={pictureOf(value)}
+          onPick={onChange}
+          onRemove={() => onChange(null)}
+        />
+      );
     case 'rich':
       return (
         <PortalTextEditor label={label} value={textOf(value)} onChange={onChange} error={error} amounts={amounts} />

@@ -1,5 +1,5 @@
 /** The fields of each kind of content. Its form, its differences and its comparison use them. */
-import type { StaffContentKind } from '@valorisation/contract';
+import type { SectionPicture, StaffContentKind } from '@valorisation/contract';
 import type { RaRecord } from 'react-admin';
 import type { ContentValues } from '../../api/staffContent';
 import {
@@ -35,7 +35,7 @@ interface FieldBase {
 
 export type ContentField = FieldBase &
   (
-    | { readonly form: 'line' | 'text' | 'rich' | 'page' | 'number' | 'file' | 'links' | 'texts' }
+    | { readonly form: 'line' | 'text' | 'rich' | 'page' | 'number' | 'file' | 'picture' | 'links' | 'texts' }
     | { readonly form: 'choice'; readonly choices: Readonly<Record<string, string>> }
     | { readonly form: 'reference'; readonly to: StaffContentKind }
   );
@@ -53,6 +53,7 @@ export const CONTENT_FIELDS: Readonly<Record<StaffContentKind, readonly ContentF
     { name: 'type', label: words.type, form: 'choice', choices: staffContent.articleTypes },
     { name: 'theme', label: words.theme, form: 'reference', to: 'themes' },
     { ...summary, help: words.summaryHelp },
+    { name: 'cover', label: words.cover, help: words.coverHelp, form: 'picture' },
     { name: 'body', label: words.body, form: 'rich' },
   ],
   documents: [
@@ -103,6 +104,11 @@ export function textOf(value: unknown): string {
 
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+/** A picture as chosen so far. */
+export function pictureOf(value: unknown): SectionPicture | undefined {
+  return typeof value === 'object' && value !== null && 'src' in value ? (value as SectionPicture) : undefined;
 }
 
 /** Links as typed so far. */

@@ -1,7 +1,7 @@
 /** The content of a field as plain lines, which can be compared word by word. Pure. */
 import type { PageSection } from '@valorisation/contract';
 import { staffContent } from '../../i18n/fr';
-import { linksOf, textOf, textsOf, type ContentField } from './fields';
+import { linksOf, pictureOf, textOf, textsOf, type ContentField } from './fields';
 import { pageBodyOf } from './pageBodyOf';
 
 const TAG = /<[^<>]*>/g;
@@ -109,6 +109,10 @@ export function readable(field: ContentField, value: unknown, nameOf: (id: numbe
     case 'reference':
     case 'file':
       return typeof value === 'number' ? nameOf(value) : '';
+    case 'picture': {
+      const { alt, src } = pictureOf(value) ?? { alt: '', src: '' };
+      return `[${alt}] (${src})`;
+    }
     case 'texts':
       return textsOf(value).join('\n');
     case 'links':

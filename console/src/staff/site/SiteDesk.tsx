@@ -4,7 +4,6 @@
  */
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { contentVersionCalls } from '@valorisation/contract';
-import { isSameValue } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../api/call';
@@ -13,12 +12,13 @@ import { messageOf } from '../../core/errors';
 import { staffSite as words } from '../../i18n/fr';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
-import type { DeskProps } from '../content/desk/ContentEdit';
+import { changesOf } from '../content/changes';
+import { ChangeBar } from '../content/desk/ChangeBar';
 import { DeskComparison, DeskNotices } from '../content/desk/DeskParts';
 import { Kept } from '../content/desk/KeptNotices';
-import { useDesk, type Desk } from '../content/desk/useDesk';
+import { useDesk, type Desk, type DeskProps } from '../content/desk/useDesk';
 import { Versions } from '../content/desk/Versions';
-import { CONTENT_FIELDS, valuesOf } from '../content/fields';
+import { valuesOf } from '../content/fields';
 
 interface SiteDeskProps extends DeskProps {
   words: { readonly lead: string; readonly publish: string; readonly published: string };
@@ -38,7 +38,6 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
   const notify = useNotify();
   const { values } = desk;
   const saved = valuesOf(kind, record);
-  const changes = CONTENT_FIELDS[kind].filter(({ name }) => !isSameValue(values[name], saved[name]));
 
   function replaceAll(next: ContentValues): void {
     for (const [name, value] of Object.entries(valuesOf(kind, next))) desk.change(name, value);
@@ -82,7 +81,6 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' } }}>
         <Stack gap={8} className="shrinkable">
           {form(desk)}
-          <Kept keeping={desk.kept.keeping} />
           <Versions
             target={target}
             record={record}
@@ -106,32 +104,22 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
           {preview(shown === 'mine' ? values : saved)}
         </Stack>
       </Box>
-      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mx: -2, px: 2, py: 1.5, bgcolor: 'warning.light' }}>
-        <Cluster justify="space-between" align="center">
-          <span role="status">
-            {changes.length === 0 ? (
-              words.nothing
-            ) : (
-              <>
-                <strong>{words.pending(changes.length)}</strong>{' '}
-                {changes.map(({ label }) => label.toLocaleLowerCase('fr-FR')).join(', ')}
-              </>
-            )}
-          </span>
-          <Cluster gap={2}>
-            <Button disabled={desk.isBusy || !desk.isDirty} onClick={() => void desk.drop()}>
-              {words.drop}
-            </Button>
-            <Button
-              variant="contained"
-              disabled={desk.isBusy || !desk.isDirty}
-              onClick={() => void desk.publish({ opensAt: null, closesAt: null }, own.published)}
-            >
-              {own.publish}
-            </Button>
-          </Cluster>
-        </Cluster>
-      </Box>
+      <ChangeBar
+        changes={changesOf(kind, saved, values)}
+        none={words.nothing}
+        kept={<Kept keeping={desk.kept.keeping} />}
+      >
+        <Button disabled={desk.isBusy || !desk.isDirty} onClick={() => void desk.drop()}>
+          {words.drop}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={desk.isBusy || !desk.isDirty}
+          onClick={() => void desk.publish({ opensAt: null, closesAt: null }, own.published)}
+        >
+          {own.publish}
+        </Button>
+      </ChangeBar>
       <DeskComparison desk={desk} target={target} />
     </Stack>
   );

@@ -2,8 +2,8 @@
 import { type MenuName } from '@valorisation/contract';
 import { staffMenus as words } from '../../i18n/fr';
 import { useBrokenLinks } from '../content/desk/useBrokenLinks';
-import { ContentEdit, type DeskProps } from '../content/desk/ContentEdit';
-import type { Desk } from '../content/desk/useDesk';
+import { ContentEdit } from '../content/desk/ContentEdit';
+import type { Desk, DeskProps } from '../content/desk/useDesk';
 import { linksOf } from '../content/fields';
 import type { StaffResource } from '../kit/resource';
 import { MenuRows } from './MenuRows';
@@ -15,7 +15,7 @@ import { usePlaces } from './usePlaces';
 const NAMES: readonly MenuName[] = ['header', 'information', 'tool', 'legal'];
 
 function Form({ desk: { values, errors, change } }: { desk: Desk }) {
-  const broken = useBrokenLinks(values);
+  const { broken } = useBrokenLinks(values);
   const places = usePlaces();
   return NAMES.map((name) => (
     <MenuRows

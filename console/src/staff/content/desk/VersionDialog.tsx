@@ -1,24 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { contentVersionCalls, type ContentVersion } from '@valorisation/contract';
-import { isSameValue } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { messageOf } from '../../../core/errors';
-import type { ContentTarget, ContentValues } from '../../../api/staffContent';
+import type { ContentTarget } from '../../../api/staffContent';
 import { useCall } from '../../../api/useCall';
-import { staffDesk, ui } from '../../../i18n/fr';
-import { Difference } from '../../../ui/Difference';
-import { Stack, Text } from '../../../ui/layout/primitives';
+import { staffDesk } from '../../../i18n/fr';
+import { Stack } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
-import { CONTENT_FIELDS, valuesOf, type ContentRow } from '../fields';
-import { readable } from '../readable';
+import { valuesOf, type ContentRow } from '../fields';
 import { Against } from './Against';
 import styles from './Desk.module.css';
-import { useNames } from './useNames';
+import { Differences } from './Differences';
 
 const { versions: words } = staffDesk;
-const { difference } = ui;
 
 interface VersionDialogProps {
   target: ContentTarget;
@@ -80,30 +76,4 @@ function useKept(target: ContentTarget, version: number | null) {
   const given = { params: { ...target, version: version ?? 0 } };
   const { data, error } = useCall(contentVersionCalls.version, given, { enabled: version !== null });
   return { content: data?.content ?? null, error };
-}
-
-interface DifferencesProps {
-  kind: ContentTarget['kind'];
-  before: ContentValues;
-  after: ContentValues;
-}
-
-function Differences({ kind, before, after }: DifferencesProps) {
-  const nameOf = useNames(kind);
-  const changed = CONTENT_FIELDS[kind].filter(({ name }) => !isSameValue(before[name], after[name]));
-  if (changed.length === 0) return <p>{difference.none}</p>;
-  return (
-    <>
-      <Text tone="hint">{difference.legend}</Text>
-      {changed.map((field) => (
-        <section key={field.name} aria-label={field.label}>
-          <h3>{field.label}</h3>
-          <Difference
-            before={readable(field, before[field.name], nameOf)}
-            after={readable(field, after[field.name], nameOf)}
-          />
-        </section>
-      ))}
-    </>
-  );
 }

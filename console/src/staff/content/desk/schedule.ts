@@ -12,19 +12,22 @@ export interface PublicationDates {
 
 export type ScheduleFaults = Partial<Record<keyof PublicationDates, string>>;
 
-/** @param record tells whether the public reads the content: a past day is then refused */
+/**
+ * @param from null: now
+ * @param record tells whether the public reads the content: a past day is then refused
+ */
 export function readSchedule(
-  from: string,
+  from: string | null,
   until: string,
   { isPublic, now }: { readonly isPublic: boolean; readonly now: number },
 ): { readonly dates: PublicationDates } | { readonly faults: ScheduleFaults } {
-  const opensAt = fromParisField(from);
+  const opensAt = from === null ? null : fromParisField(from);
   const closesAt = until === '' ? null : fromParisField(until);
-  if (opensAt === null) return { faults: { opensAt: words.missing } };
-  if (!isPublic && Date.parse(opensAt) < now) return { faults: { opensAt: words.past } };
+  if (opensAt === null && from !== null) return { faults: { opensAt: words.missing } };
+  if (opensAt !== null && !isPublic && Date.parse(opensAt) < now) return { faults: { opensAt: words.past } };
   if (until === '') return { dates: { opensAt, closesAt } };
   if (closesAt === null) return { faults: { closesAt: words.missing } };
-  if (closesAt <= opensAt) return { faults: { closesAt: words.endFirst } };
+  if (opensAt !== null && closesAt <= opensAt) return { faults: { closesAt: words.endFirst } };
   if (Date.parse(closesAt) <= now) return { faults: { closesAt: words.past } };
   return { dates: { opensAt, closesAt } };
 }

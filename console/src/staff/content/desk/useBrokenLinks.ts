@@ -11,8 +11,14 @@ interface PageRow extends ContentRow {
   readonly name: string;
 }
 
-/** The links in a text to places that the public cannot open. */
-export function useBrokenLinks(values: ContentValues): readonly BrokenLink[] {
+interface CheckedLinks {
+  readonly links: readonly string[];
+  /** Those to places that the public cannot open. */
+  readonly broken: readonly BrokenLink[];
+}
+
+/** The links in a text to places of the portal. */
+export function useBrokenLinks(values: ContentValues): CheckedLinks {
   const shown = useDeferredValue(values);
   const links = useMemo(() => ownLinks(shown), [shown]);
   const provider = useDataProvider();
@@ -22,7 +28,7 @@ export function useBrokenLinks(values: ContentValues): readonly BrokenLink[] {
     enabled: links.length > 0,
     placeholderData: (before) => before,
   });
-  return links.length === 0 ? [] : data;
+  return { links, broken: links.length === 0 ? [] : data };
 }
 
 async function brokenOf(links: readonly string[], provider: DataProvider): Promise<BrokenLink[]> {

@@ -2,6 +2,8 @@
 import {
   contentPublicationCalls as publication,
   contentVersionCalls as versions,
+  type LiveAmount,
+  type StaffContentKind,
   type WorkingCopies,
 } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
@@ -9,12 +11,23 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { call } from '../../../api/call';
 import { isApiError, messageOf } from '../../../core/errors';
+import type { PublicReference } from '../../../api/reference';
 import { workingCopy, type ContentTarget, type ContentValues } from '../../../api/staffContent';
 import { staffDesk as words } from '../../../i18n/fr';
 import { writeTab } from '../../../core/tabStore';
 import { valuesOf, type ContentRow } from '../fields';
 import type { PublicationDates } from './schedule';
 import { readUnsent, unsentKey, useKeptText, type Unsent } from './useKeptText';
+
+export interface DeskProps {
+  kind: StaffContentKind;
+  record: ContentRow;
+  copies: WorkingCopies;
+  amounts: readonly LiveAmount[];
+  /** The grid in force, for the amounts of functions. */
+  reference: PublicReference;
+  onDone: () => Promise<void>;
+}
 
 interface Opened {
   readonly target: ContentTarget;

@@ -15,7 +15,7 @@ interface ItemsProps<Item> {
   nameOf: (item: Item, position: number) => string;
   addLabel: string;
   makeNew: () => Item;
-  children: (item: Item, change: (item: Item) => void, name: string) => ReactNode;
+  children: (item: Item, change: (item: Item) => void, name: string, index: number) => ReactNode;
   /** Further buttons of a part, before those that move it. */
   acts?: (item: Item, change: (item: Item) => void, name: string) => ReactNode;
 }
@@ -53,7 +53,7 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
                 move(dragged, index);
               }}
             >
-              <div className="shrinkable">{children(item, changeAt(index), name)}</div>
+              <div className="shrinkable">{children(item, changeAt(index), name, index)}</div>
               <Cluster gap={0} className={styles.acts}>
                 {acts?.(item, changeAt(index), name)}
                 {/* The buttons beside it move the part by keyboard. */}

@@ -56,8 +56,8 @@ export function PageBodyEditor({ value, onChange, amounts, error }: PageBodyEdit
           addLabel={words.addSection}
           makeNew={() => ({ title: '', paragraphs: [''] })}
         >
-          {(section, changeOne, name) => (
-            <Section name={name} section={section} onChange={changeOne} amounts={amounts} />
+          {(section, changeOne, name, place) => (
+            <Section name={name} place={place} section={section} onChange={changeOne} amounts={amounts} />
           )}
         </Items>
         {removedFrom !== null && (
@@ -79,16 +79,22 @@ export function PageBodyEditor({ value, onChange, amounts, error }: PageBodyEdit
 
 interface SectionProps {
   name: string;
+  place: number;
   section: PageSection;
   onChange: (section: PageSection) => void;
   amounts: readonly LiveAmount[];
 }
 
 /** A section is folded, so that a long page can be read. A new section is open. */
-function Section({ name, section, onChange, amounts }: SectionProps) {
+function Section({ name, place, section, onChange, amounts }: SectionProps) {
   const [isOpen, setOpen] = useState(section.title === '');
   return (
-    <details className="card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="card"
+      data-section-place={place}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="pad-3-4 strong clickable">
         {name} {section.hidden === true && <span className="quiet regular">({words.hidden})</span>}
       </summary>
