@@ -20,6 +20,12 @@ describe('the content of the portal', () => {
   const listed = (person: Person, title: string) => person.page.getByRole('cell').getByRole('link', { name: title });
   const text = (person: Person) => person.page.getByRole('textbox', { name: 'Texte' });
   const kept = (person: Person) => person.page.getByText(/^Votre texte est conservé/).waitFor();
+  /** Reads again what changes, and publishes. */
+  const publish = async (person: Person, message: string) => {
+    await person.click(person.button('Relire et publier'));
+    await person.click(person.page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }));
+    await waitForMessage(person, message);
+  };
   const waitForMessage = (person: Person, message: string) => person.page.getByText(message).first().waitFor();
 
   it(
@@ -33,11 +39,16 @@ describe('the content of the portal', () => {
       await staff.click(staff.button('Créer l’actualité'));
       await waitForMessage(staff, 'Le brouillon est créé.');
       // A title alone is not published; the missing text is named.
-      await staff.button('Publier maintenant').click();
-      await staff.page.getByText(/^Écrivez le texte avant de publier/).waitFor();
+      await staff.button('Relire et publier').click();
+      const review = staff.page.getByRole('dialog', { name: 'Relire et publier' });
+      await review.getByRole('button', { name: 'Publier', exact: true }).click();
+      await review.getByRole('button', { name: /^Corriger\s: Texte\s: Écrivez le texte avant de publier/ }).click();
+      await hasFocus(text(staff));
       await text(staff).fill('Elle a lieu le premier lundi.');
       await text(staff).press('Tab');
-      expect(await staff.page.evaluate(() => document.activeElement?.textContent)).toBe('Aperçu');
+      expect(
+        await staff.page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')),
+      ).toBe('Aperçu');
       await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Image' }));
       const given = staff.page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
       await staff.page.route('**/admin/media?kind=*', () => undefined, { times: 1 });
@@ -49,11 +60,10 @@ describe('the content of the portal', () => {
       await staff.page.getByText('Envoi annulé').waitFor();
       await file.setInputFiles(picture);
       await staff.page.getByLabel('Texte de remplacement').fill('La salle de réunion');
-      await staff.click(staff.button('Insérer l’image'));
+      await staff.press('Enter');
       await hasFocus(text(staff));
       await kept(staff);
-      await staff.click(staff.button('Publier maintenant'));
-      await waitForMessage(staff, 'Le contenu est publié.');
+      await publish(staff, 'Le contenu est publié.');
       const link = staff.link('Voir sur le portail');
       const address = await link.getAttribute('href');
       // Plus the choice of the file, and the last click, which leads to the portal.
@@ -62,16 +72,17 @@ describe('the content of the portal', () => {
 
       await text(staff).press('End');
       await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Montant' }));
-      await staff.click(staff.page.getByRole('button', { name: /^Valeur annuelle du point/ }));
-      await staff.click(staff.button('Publier les modifications'));
-      await waitForMessage(staff, 'Les modifications sont enregistrées.');
+      await staff.page.getByLabel('Point, plancher, fonction').fill('secretaire comptable');
+      await staff.page.getByLabel('Années d’ancienneté').fill('8');
+      await staff.click(staff.page.getByRole('button', { name: /^Secrétaire-comptable, 8\s ?ans.*1\s942,89\s€/ }));
+      await publish(staff, 'Les modifications sont enregistrées.');
 
       const visitor = await tool.visit();
       await visitor.page.goto(new URL(address ?? '', `${tool.product.url}/`).href);
       await visitor.heading('La réunion de rentrée').waitFor();
       const shown = visitor.page.getByRole('img', { name: 'La salle de réunion' });
       await becomes(async () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true);
-      await visitor.page.getByText('20,80\u00a0€').first().waitFor();
+      await visitor.page.getByText('1\u00a0942,89\u00a0€').first().waitFor();
     },
     WALK_MS,
   );
@@ -92,12 +103,10 @@ describe('the content of the portal', () => {
       await pick('calendrier.csv', 'text/csv', 'Mois;Jour\nMars;3\n');
       await staff.click(staff.button('Créer le document'));
       await waitForMessage(staff, 'Le brouillon est créé.');
-      await staff.click(staff.button('Publier maintenant'));
-      await waitForMessage(staff, 'Le contenu est publié.');
+      await publish(staff, 'Le contenu est publié.');
       await staff.click(staff.button('Remplacer le fichier'));
       await pick('calendrier-2027.txt', 'text/plain', 'Le 3 mars');
-      await staff.click(staff.button('Publier les modifications'));
-      await waitForMessage(staff, 'Les modifications sont enregistrées.');
+      await publish(staff, 'Les modifications sont enregistrées.');
       expect(await faults(staff, inTurn(1))).toEqual([]);
 
       const visitor = await tool.visit();
@@ -119,14 +128,17 @@ describe('the content of the portal', () => {
       const staff = await enter('staff@demo.example');
       await staff.click(staff.inMenu('Pages'));
       await staff.click(listed(staff, 'Accessibilité'));
-      await staff.click(staff.button('Changer les dates…'));
+      await staff.click(staff.button('Relire et publier'));
+      await staff.click(staff.page.getByLabel('À une date'));
       await staff.page.getByText(/^Ce contenu est visible aujourd’hui/).waitFor();
       expect(await seriousFaults(staff.page)).toEqual([]);
-      await staff.click(staff.button('Programmer la publication'));
+      await staff.click(staff.button('Programmer'));
       await waitForMessage(staff, 'La publication est programmée.');
       expect(staff.steps).toBeLessThanOrEqual(6);
       await staff.page.getByText(/^Programmé\s: visible à partir du .*08:00\.$/).waitFor();
-      await staff.click(staff.button('Publier maintenant'));
+      await staff.button('Relire et publier').click();
+      await staff.page.getByLabel('Maintenant').click();
+      await staff.page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click();
       await waitForMessage(staff, 'Le contenu est publié.');
     },
     WALK_MS,
@@ -153,17 +165,14 @@ describe('the content of the portal', () => {
       const again = await enter('staff@demo.example', '/admin/pages', one);
       await again.click(listed(again, 'FAQ'));
       await becomes(async () => intro(again).inputValue(), 'Les questions de la rentrée.');
-      await again.click(again.button('Aperçu'));
-      const phone = again.page.frameLocator('iframe[title="Sur un téléphone"]');
-      await phone.getByText('Les questions de la rentrée.').waitFor();
-      expect(await seriousFaults(again.page)).toEqual([]);
-      await again.click(again.button('Fermer l’aperçu'));
+      const shown = again.page.frameLocator('iframe[title="La page, avec ce que vous avez saisi"]');
+      await shown.getByText('Les questions de la rentrée.').waitFor();
 
-      await other.click(other.button('Publier les modifications'));
-      await waitForMessage(other, 'Les modifications sont enregistrées.');
+      await publish(other, 'Les modifications sont enregistrées.');
       await title(again).fill('Nos questions');
       await kept(again);
-      await again.click(again.button('Publier les modifications'));
+      await again.click(again.button('Relire et publier'));
+      await again.click(again.page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }));
       await again.page.getByText(/^Ce contenu a été modifié par une autre personne/).waitFor();
       expect(await title(again).inputValue()).toBe('Nos questions');
       await again.click(again.button('Comparer les deux textes'));
@@ -179,8 +188,7 @@ describe('the content of the portal', () => {
         async () => [await title(again).inputValue(), await intro(again).inputValue()].join(' | '),
         'Vos questions | Les questions de la rentrée.',
       );
-      await again.click(again.button('Publier les modifications'));
-      await waitForMessage(again, 'Les modifications sont enregistrées.');
+      await publish(again, 'Les modifications sont enregistrées.');
 
       await again.click(again.button('Voir\u00a0: Texte d’origine'));
       await again.page.getByRole('dialog').locator('ins').getByText('rentrée').waitFor();

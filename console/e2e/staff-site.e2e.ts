@@ -1,7 +1,9 @@
-/** A new member of staff renames the body and changes the menus, from the screens alone. */
+/** A new member of staff renames the body, changes the menus, the home page and makes a page, from the screens alone. */
 import { describe, expect, it } from '@jest/globals';
+import { picture } from '../../backend/test/support/media-files.js';
 import { faults } from './support/faults.js';
-import { hasFocus } from './support/settled.js';
+import type { Person } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('what stands around every page', () => {
@@ -59,6 +61,107 @@ describe('what stands around every page', () => {
         .first()
         .waitFor();
       expect(await staff.page.title()).toBe('FAQ · Emplois des fermes');
+    },
+    WALK_MS,
+  );
+
+  const publish = async (staff: Person) => {
+    await staff.click(staff.button('Relire et publier'));
+    await staff.click(staff.page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }));
+  };
+  const preview = (staff: Person) => staff.page.frameLocator('iframe[title="La page, avec ce que vous avez saisi"]');
+
+  it(
+    'has a home page that is rewritten beside its preview at both widths, in at most 8 clicks',
+    async () => {
+      const staff = await tool.visit();
+      await staff.openAs('staff@demo.example', '/admin');
+      await staff.inMenu('Pages').waitFor();
+      staff.startCounting();
+      await staff.click(staff.inMenu('Pages'));
+      await staff.click(staff.page.getByRole('cell').getByRole('link', { name: /^Combien verser/ }));
+      await staff.page.getByLabel('Introduction', { exact: true }).fill('Vos minimums, en trois clics.');
+      const shown = preview(staff);
+      await shown.getByText('Vos minimums, en trois clics.').waitFor();
+      const width = async () => shown.locator('html').evaluate(({ clientWidth }) => clientWidth);
+      expect(await width()).toBe(1440);
+      await staff.click(staff.button('Téléphone'));
+      await becomes(width, 390);
+
+      // The section that is chosen in the form is framed on the page, and the other way round.
+      const framed = (at: number) =>
+        shown.locator(`[data-at="${at}"]`).evaluate(({ style }) => style.outlineStyle === 'solid');
+      await staff.click(staff.page.locator('summary', { hasText: 'Actualités' }));
+      await becomes(async () => framed(3), true);
+      await shown.getByText('Vos minimums, en trois clics.').waitFor();
+      await shown.getByRole('heading', { name: 'Classer' }).click();
+      await hasFocus(staff.page.locator('summary', { hasText: 'Cartes' }).first());
+      await becomes(async () => framed(2), true);
+
+      await staff.page.getByText('1 changement non publié').waitFor();
+      expect(await faults(staff, ['phone', 'wide'])).toEqual([]);
+      await publish(staff);
+      await staff.page.getByText('Les modifications sont enregistrées.').waitFor();
+      expect(staff.clicks).toBeLessThanOrEqual(8);
+      await staff.page.goto(tool.product.url);
+      await staff.page.getByText('Vos minimums, en trois clics.').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has a new page with a picture, a table and a document, put into the menu, whose old address leads to it',
+    async () => {
+      const staff = await tool.visit();
+      const { page } = staff;
+      const add = async (part: string) =>
+        staff.click(page.getByRole('button', { name: `Ajouter\u00a0: ${part}`, exact: true }));
+      await staff.openAs('staff@demo.example', '/admin');
+      await staff.inMenu('Pages').waitFor();
+      staff.startCounting();
+      await staff.click(staff.inMenu('Pages'));
+      await staff.click(staff.link('Nouvelle page'));
+      await page.getByLabel(/^Titre/).fill('Les congés payés');
+      await staff.click(staff.button('Créer la page'));
+      await add('rubrique');
+      await page.getByLabel('Titre de la rubrique').fill('Combien de semaines');
+      await add('image à côté');
+      await staff.click(staff.button('Choisir une image'));
+      const buffer = await (await picture(600, 400)).png().toBuffer();
+      await page.locator('input[type="file"]').setInputFiles({ name: 'pre.png', mimeType: 'image/png', buffer });
+      await page.getByLabel('Texte de remplacement').fill('Un pré');
+      await staff.press('Enter');
+      await add('tableau de la grille');
+      await add('documents à télécharger');
+      await staff.click(page.getByRole('combobox', { name: 'Document 1' }));
+      await staff.click(page.getByRole('option').nth(1));
+      await preview(staff).getByRole('img', { name: 'Un pré' }).waitFor();
+      await publish(staff);
+      await page.getByText('Le contenu est publié.').waitFor();
+      await staff.click(staff.inMenu('Menus'));
+      await staff.click(staff.button('Ajouter un lien').first());
+      await page.getByLabel('Mène à').fill('Les congés payés');
+      await staff.click(page.getByRole('option', { name: 'Les congés payés' }));
+      await staff.click(staff.button('Publier les menus'));
+      await page.getByText(/^Les menus sont publiés/).waitFor();
+      expect(staff.clicks).toBeLessThanOrEqual(16);
+
+      await page.goBack();
+      await staff.button('Changer l’adresse').click();
+      await page.getByLabel('Nouvelle adresse').fill('conges');
+      await staff.press('Enter');
+      await page.getByText(/^L’adresse est changée/).waitFor();
+
+      await page.goto(`${tool.product.url}/les-conges-payes`);
+      expect(new URL(page.url()).pathname).toBe('/conges');
+      await page.getByRole('img', { name: 'Un pré' }).waitFor();
+      await page.getByRole('table').first().waitFor();
+      await page.getByRole('link', { name: /^Télécharger/ }).waitFor();
+      await page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Les congés payés' })
+        .first()
+        .waitFor();
     },
     WALK_MS,
   );

@@ -21,11 +21,11 @@ describe('the changes of a publication', () => {
     const before = page(hero, news, cards);
     expect(said(before, page({ ...hero, paragraphs: ['Deux'] }, { news: 4 }, { ...cards, hidden: true }))).toEqual([
       ['Accroche\u00a0: réécrite', 0],
-      ['Rubrique 2\u00a0: réécrite', 1],
+      ['Actualités\u00a0: réécrite', 1],
       ['Cartes\u00a0: masquée', 2],
     ]);
     expect(said(before, page(hero, { title: 'Neuve' }, news, cards))).toEqual([['Neuve\u00a0: ajoutée', 1]]);
-    expect(said(before, page(hero, cards))).toEqual([['Rubrique 2\u00a0: retirée', undefined]]);
+    expect(said(before, page(hero, cards))).toEqual([['Actualités\u00a0: retirée', undefined]]);
   });
 
   it('say once that the sections have another order', () => {

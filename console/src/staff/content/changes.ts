@@ -4,6 +4,7 @@ import { isSameValue } from '@valorisation/rules';
 import type { ContentValues } from '../../api/staffContent';
 import { staffContent, staffDesk } from '../../i18n/fr';
 import { CONTENT_FIELDS } from './fields';
+import { titleOf } from './page/parts';
 import { pageBodyOf } from './pageBodyOf';
 
 const { changes: words } = staffDesk;
@@ -27,8 +28,7 @@ export function changesOf(kind: StaffContentKind, before: ContentValues, after: 
   });
 }
 
-export const sectionName = ({ title = '' }: PageSection, at: number): string =>
-  title === '' ? staffContent.page.section(at + 1, '') : title;
+const nameOf = (section: PageSection, at: number): string => titleOf(section) || staffContent.page.section(at + 1, '');
 
 function changesOfPage(field: string, before: PageBody, after: PageBody): Change[] {
   const former = formerOf(before.sections, after.sections);
@@ -38,10 +38,10 @@ function changesOfPage(field: string, before: PageBody, after: PageBody): Change
     ...(isSameValue(before.intro, after.intro) ? [] : [{ words: staffContent.page.intro, place: { field } }]),
     ...after.sections.flatMap((section, at) => {
       const what = changeOf(before.sections[former[at] ?? -1], section);
-      return what === null ? [] : [{ words: words.of(sectionName(section, at), what), place: { field, section: at } }];
+      return what === null ? [] : [{ words: words.of(nameOf(section, at), what), place: { field, section: at } }];
     }),
     ...before.sections.flatMap((section, at) =>
-      kept.includes(at) ? [] : [{ words: words.of(sectionName(section, at), words.removed), place: { field } }],
+      kept.includes(at) ? [] : [{ words: words.of(nameOf(section, at), words.removed), place: { field } }],
     ),
     ...(isMoved ? [{ words: words.moved, place: { field } }] : []),
   ];

@@ -2,7 +2,7 @@
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { staffContent, staffDesk as words, staffSite } from '../../../i18n/fr';
+import { staffDesk as words, staffSite } from '../../../i18n/fr';
 import { findRouteNamed, paths } from '../../../routes';
 import { Stack, Surface } from '../../../ui/layout/primitives';
 import { useMediaQuery } from '../../../ui/useMediaQuery';

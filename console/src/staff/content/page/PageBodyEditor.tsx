@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Items } from './Items';
 import { LiveTextField } from './LiveTextField';
-import { withText } from './parts';
+import { titleOf, withText } from './parts';
 import { SectionParts } from './SectionParts';
 
 const { page: words } = staffContent;
@@ -42,7 +42,7 @@ export function PageBodyEditor({ value, onChange, amounts, error }: PageBodyEdit
         <Items
           items={value.sections}
           onChange={change}
-          nameOf={({ title = '' }, position) => words.section(position, title)}
+          nameOf={(section, position) => words.section(position, titleOf(section))}
           acts={(section, changeOne, name) => (
             <IconButton
               size="small"

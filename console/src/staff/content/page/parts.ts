@@ -1,4 +1,5 @@
 import type { PageSection } from '@valorisation/contract';
+import { staffContent } from '../../../i18n/fr';
 
 /** In the order of the portal. */
 export const partNames = [
@@ -43,6 +44,24 @@ export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name>
   contact: { contact: true },
   links: { links: [{ label: '', href: '' }] },
 };
+
+const TELLING: readonly PartName[] = [
+  'estimate',
+  'example',
+  'news',
+  'table',
+  'questions',
+  'documents',
+  'video',
+  ...partNames,
+];
+
+/** The title of a section, or what it shows. */
+export function titleOf(section: PageSection): string {
+  const { title = '' } = section;
+  const part = TELLING.find((name) => section[name] !== undefined);
+  return title !== '' || part === undefined ? title : staffContent.page.parts[part];
+}
 
 /** A section with the part, or without it when it is empty, because the portal would show an empty part. */
 export function withPart(section: PageSection, name: PartName, value: unknown): PageSection {

@@ -38,12 +38,19 @@ export function AmountDialog({ amounts, onPick, onClose }: AmountDialogProps) {
   const [word, setWord] = useState('');
   const listed = amounts.filter(({ label }) => wordKey(label).includes(wordKey(word)));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" disableRestoreFocus>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      disableRestoreFocus
+      slotProps={{ transition: { onEntered: (node) => node.querySelector('input')?.focus() } }}
+    >
       <DialogTitle id={id}>{words.amountTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words.amountHelp}</DialogContentText>
         <TextField
-          autoFocus
           fullWidth
           size="small"
           margin="normal"
