@@ -41,7 +41,7 @@ export async function serveConsole(
   const page = new ConsolePage(join(root, PAGE));
   const portal = await openPortal(app, fastify, config, { root, kept });
   portal.serve();
-  app.get(PortalPreview).opened(async (place, remoteAddress) => portal.preview(place, remoteAddress));
+  app.get(PortalPreview).opened(async (place) => portal.preview(place));
   await serveFiles(fastify, root);
   fastify.get('/', async (request, reply) => sendPage(reply, await portal.home(await page.read(), request)));
   fastify.get(`/${PAGE}`, async (_request, reply) => sendPage(reply, await page.read()));

@@ -12,7 +12,7 @@ export interface PreviewedAddress {
   readonly status?: object;
 }
 
-type MakeDocument = (place: PreviewedAddress, remoteAddress: string) => Promise<string | null>;
+type MakeDocument = (place: PreviewedAddress) => Promise<string | null>;
 
 /** The portal's documents for unpublished content, only for staff. The portal is opened after the modules (ADR 35). */
 @Injectable()
@@ -24,7 +24,7 @@ export class PortalPreview {
   }
 
   /** Null while a part of the page is not available, and when the console is not built. */
-  async documentOf(place: PreviewedAddress, remoteAddress: string): Promise<string | null> {
-    return this.make(place, remoteAddress);
+  async documentOf(place: PreviewedAddress): Promise<string | null> {
+    return this.make(place);
   }
 }

@@ -1,5 +1,5 @@
 import { contentEditingCalls as calls, type InputOf, type LiveAmount } from '@valorisation/contract';
-import { Controller, Ip, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -58,12 +58,9 @@ export class EditingController {
     'A record as the visitor will see it',
     'The portal’s own document: the page of the record, or the list that shows a theme or a series.',
   )
-  async preview(
-    @Input() { params: { kind, id }, body }: InputOf<Calls['preview']>,
-    @Ip() remoteAddress: string,
-  ): Promise<RawJson> {
+  async preview(@Input() { params: { kind, id }, body }: InputOf<Calls['preview']>): Promise<RawJson> {
     const place = await this.queries.execute(new PreviewContent({ kind, id, content: contentOf(kind, body.content) }));
-    const html = await this.previews.documentOf(place, remoteAddress);
+    const html = await this.previews.documentOf(place);
     if (html === null) throw unavailable();
     return restRecord({ id, html });
   }
