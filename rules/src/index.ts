@@ -219,13 +219,8 @@ export {
   type DueSentence,
 } from './explain/due-reason.js';
 
-export {
-  FUNCTION_FACTS,
-  functionAmount,
-  functionAmountName,
-  MOST_NAMED_YEARS,
-  type FunctionFact,
-} from './explain/function-amounts.js';
+export { FUNCTION_FACTS, type FunctionFact } from './explain/function-amounts.js';
+export { functionAmount, functionAmountName, MOST_NAMED_YEARS } from './explain/function-amounts.js';
 export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './explain/live-amounts.js';
 export { missingFactsIn } from './explain/missing-facts.js';
 

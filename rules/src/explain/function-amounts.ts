@@ -64,14 +64,14 @@ export function functionAmount(name: string) {
 /** As in the example of the home page. Null without planned degrees, because the amount would be incomplete. */
 function estimateOf({ functionId, years }: Named, { grid, wage, today }: Sources): Estimate | null {
   const job = findFunction(grid, functionId);
-  if (job?.categoryLevel == null) return null;
-  const { id, categoryLevel } = job;
+  const categoryLevel = job?.categoryLevel ?? null;
+  if (job === undefined || categoryLevel === null) return null;
   const estimate = estimatePay(
     grid,
     { params: grid.params, wage, territory: 'metropole' },
     {
       ...NEW_TERMS,
-      functionId: id,
+      functionId,
       categoryLevel,
       seniorityOn: `${Number(today.slice(0, 4)) - years}-01-01`,
       calculatedOn: today,
