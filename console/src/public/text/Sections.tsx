@@ -26,7 +26,9 @@ interface SectionProps {
 }
 
 function Section({ section, at, grid, isHalf = false }: SectionProps) {
-  const { title, picture, paragraphs, list, steps, terms, questions, table, links } = section;
+  const { picture, paragraphs, list, steps, terms, questions, table, links } = section;
+  // A section that is being written may have an empty title.
+  const title = section.title === '' ? undefined : section.title;
   const place = placeOf(section);
 
   const text = (

@@ -19,7 +19,9 @@ export type LinkTarget =
 const HREF = /\b(?:href|src)="([^"]*)"/g;
 const DOWNLOAD = /^\/v1\/user\/docs\/(?:download|preview)\/(\d+)/;
 /** Files and answers of the product, which are not pages. */
-const FILES = /^\/(?:v1|assets|media)\//;
+const FILES = /^\/(?:v1|assets|media|pictures)\//;
+
+export const isFile = (href: string): boolean => FILES.test(href);
 
 /** The addresses of the portal in the texts of a record, each once. */
 export function ownLinks(values: ContentValues): string[] {
@@ -38,7 +40,7 @@ export function targetOf(href: string): LinkTarget {
   const path = href.replace(/^#/, '').split(/[?#]/)[0] ?? '';
   const download = DOWNLOAD.exec(path)?.[1];
   if (download !== undefined) return { kind: 'documents', id: Number(download) };
-  if (FILES.test(path)) return 'place';
+  if (isFile(path)) return 'place';
   const route = findRoute(path);
   if (route === undefined) return 'unknown';
   const last = path.split('/').at(-1) ?? '';

@@ -8,7 +8,7 @@ describe('what to look at before a publication', () => {
     const body =
       '<p><a href="#/faq">FAQ</a> {{smic.mensuel}} {{grid.date}}</p><figure><img src="/media/a.webp" alt="Une grange"></figure>';
     const values = { title: 'Un titre', summary: 'Deux mots', cover: null, body };
-    expect(checksOf({ ...base, values, links: ['#/faq'] })).toEqual([
+    expect(checksOf({ ...base, values, links: ['#/faq', '/media/a.webp'] })).toEqual([
       { words: '1\u00a0lien vérifié', place: null },
       { words: '1\u00a0image décrite', place: null },
       { words: 'Titre de 8\u00a0signes', place: null },

@@ -4,7 +4,7 @@ import { missingFactsIn } from '@valorisation/rules';
 import type { ContentValues } from '../../api/staffContent';
 import { staffDesk } from '../../i18n/fr';
 import type { FormPlace } from './changes';
-import type { BrokenLink } from './checkLinks';
+import { isFile, type BrokenLink } from './checkLinks';
 import { CONTENT_FIELDS, textOf } from './fields';
 import { pageBodyOf } from './pageBodyOf';
 
@@ -64,7 +64,8 @@ function partsOf(kind: StaffContentKind, values: ContentValues): Part[] {
 }
 
 function linkChecks(parts: readonly Part[], links: readonly string[], broken: readonly BrokenLink[]): Check[] {
-  if (links.length > 0 && broken.length === 0) return [{ words: words.linksChecked(links.length), place: null }];
+  const { length } = links.filter((href) => !isFile(href));
+  if (broken.length === 0) return length === 0 ? [] : [{ words: words.linksChecked(length), place: null }];
   return broken.flatMap(({ href, why }) => {
     const part = parts.find(({ text }) => text.includes(`"${href}`) || text.includes(`\\"${href}`));
     return part === undefined ? [] : [{ words: linkWords.line(href, linkWords[why]), place: part.place }];

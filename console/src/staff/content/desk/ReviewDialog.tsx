@@ -13,6 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { staffDesk, staffKit } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
+import { cx } from '../../../ui/cx';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Shape } from '../../../ui/Shape';
@@ -142,8 +143,10 @@ function Checks({ checks, onMend }: Pick<ReviewDialogProps, 'checks' | 'onMend'>
       <Stack as="ul" gap={1}>
         {sorted.map(({ words: said, place }, index) => (
           <Cluster key={index} as="li" gap={2} align="center">
-            {place === null ? <Icon name="check" size={16} /> : <Shape name="triangle" />}
-            <span className="shrinkable breakable">{said}</span>
+            <span className={cx('inline-row gap-2 shrinkable breakable', place !== null && 'clay-700')}>
+              {place === null ? <Icon name="check" size={16} /> : <Shape name="triangle" />}
+              {said}
+            </span>
             {place !== null && (
               <Button size="small" aria-label={words.mendThis(said)} onClick={() => onMend(place)}>
                 {words.mend}
