@@ -151,6 +151,7 @@ export const staffDesk = {
     phone: 'Téléphone',
     desktop: 'Ordinateur',
     width: 'Largeur de l’aperçu',
+    which: 'Texte de l’aperçu',
     frame: 'La page, avec ce que vous avez saisi',
   },
 } as const;

@@ -7,6 +7,7 @@ import { findRouteNamed, paths } from '../../../routes';
 import { Stack, Surface } from '../../../ui/layout/primitives';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { changesOf, type FormPlace } from '../changes';
+import { isPublicAt } from '../checkLinks';
 import { checksOf } from '../checks';
 import { CONTENT_FIELDS, textOf, valuesOf, type ContentRow } from '../fields';
 import { FieldInput } from '../FieldInput';
@@ -29,6 +30,7 @@ const WIDE = '(min-width: 1280px)';
 export function Composer({ kind, record: read, copies, amounts: listed, reference, onDone }: DeskProps) {
   // The record as it was opened. Typed text is compared with it until the text is stored.
   const [record] = useState(read);
+  const [isPublic] = useState(() => isPublicAt(read, Date.now()));
   const [target] = useState({ kind, id: record.id });
   const desk = useDesk({ target, record, copies, onDone });
   const { values, errors } = desk;
@@ -39,7 +41,8 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
   const [writtenAt, setWrittenAt] = useState<number | null>(null);
   const [asked, setAsked] = useState<'review' | 'drop' | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const changes = changesOf(kind, valuesOf(kind, record), values);
+  const saved = valuesOf(kind, record);
+  const changes = changesOf(kind, saved, values);
   const isReleased = record.state === 'published' || record.state === 'scheduled';
   const { sections } = pageBodyOf(values['body']);
   const close = () => setAsked(null);
@@ -115,6 +118,7 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
             <LivePreview
               target={target}
               values={values}
+              online={desk.isDirty && isPublic ? saved : null}
               at={writtenAt}
               onChoose={(at) =>
                 goTo({ field: 'body', section: sections.findIndex((_, index) => shownAt(index) === at) })

@@ -29,14 +29,18 @@ const ABOVE = 96;
 interface LivePreviewProps {
   target: ContentTarget;
   values: ContentValues;
+  /** What the public reads; null when it reads nothing, or the same. */
+  online: ContentValues | null;
   /** The shown section that is being written, counted from 0. */
   at: number | null;
   onChoose: (at: number) => void;
 }
 
-export function LivePreview({ target, values, at, onChoose }: LivePreviewProps) {
+export function LivePreview({ target, values, online, at, onChoose }: LivePreviewProps) {
   const [device, setDevice] = useState<Device>(useMediaQuery('(max-width: 599px)') ? 'phone' : 'desktop');
-  const given = { params: target, body: { content: usePaused(values) } };
+  const [isOnline, setOnline] = useState(false);
+  const typed = usePaused(values);
+  const given = { params: target, body: { content: (isOnline && online) || typed } };
   const { data, error } = useCall(contentEditingCalls.preview, given, {
     silent: true,
     keepsPrevious: true,
@@ -50,6 +54,18 @@ export function LivePreview({ target, values, at, onChoose }: LivePreviewProps) 
     <Stack gap={3}>
       <Cluster justify="space-between" align="center">
         <h2 className="size-18">{words.title}</h2>
+        {online !== null && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={isOnline}
+            aria-label={words.which}
+            onChange={(_, next: boolean | null) => next !== null && setOnline(next)}
+          >
+            <ToggleButton value={false}>{staffSite.previewOf.mine}</ToggleButton>
+            <ToggleButton value>{staffSite.previewOf.online}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
         <ToggleButtonGroup
           exclusive
           size="small"
