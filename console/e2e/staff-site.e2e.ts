@@ -90,7 +90,7 @@ describe('what stands around every page', () => {
 
       // The section that is chosen in the form is framed on the page, and the other way round.
       const framed = (at: number) =>
-        shown.locator(`[data-at="${at}"]`).evaluate(({ style }) => style.outlineStyle === 'solid');
+        shown.locator(`[data-at="${at}"]`).evaluate((place) => getComputedStyle(place).outlineStyle === 'solid');
       await staff.click(staff.page.locator('summary', { hasText: 'Actualités' }));
       await becomes(async () => framed(3), true);
       await shown.getByText('Vos minimums, en trois clics.').waitFor();
@@ -124,7 +124,7 @@ describe('what stands around every page', () => {
       await page.getByLabel(/^Titre/).fill('Les congés payés');
       await staff.click(staff.button('Créer la page'));
       await add('rubrique');
-      await page.getByLabel('Titre de la rubrique').fill('Combien de semaines');
+      await page.getByRole('textbox', { name: 'Titre de la rubrique' }).fill('Combien de semaines');
       await add('image à côté');
       await staff.click(staff.button('Choisir une image'));
       const buffer = await (await picture(600, 400)).png().toBuffer();

@@ -61,7 +61,9 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
       const selector = section === undefined ? `[data-field="${field}"]` : `[data-section-place="${section}"]`;
       const place = form.current?.querySelector<HTMLElement>(selector);
       if (place instanceof HTMLDetailsElement) place.open = true;
-      place?.querySelector<HTMLElement>('summary, input, textarea, [role="textbox"], button')?.focus();
+      // A text has its tools before it, and a picture only buttons.
+      const written = place?.querySelector<HTMLElement>('summary, input, textarea, [role="textbox"]');
+      (written ?? place?.querySelector<HTMLElement>('button'))?.focus();
     });
   }
 
