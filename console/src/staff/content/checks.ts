@@ -18,7 +18,7 @@ export interface Check {
 
 /** Link cards of social networks cut a longer title. */
 const LONGEST_CARD_TITLE = 60;
-const PICTURE = /<img\b[^>]*>/g;
+const PICTURE = /<img\b[^<>]*>/g;
 const DESCRIBED = /\balt="[^"]+"/;
 const AMOUNT = /\{\{[^{}]*\}\}/g;
 
