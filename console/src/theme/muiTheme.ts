@@ -24,7 +24,15 @@ export const staffTheme: RaThemeOptions = {
   typography: {
     fontFamily: tokens.fontSans,
     fontSize: 15,
-    h1: { color: tokens.forest800, font: `600 1.875rem/1.2 ${tokens.fontSerif}`, letterSpacing: '-0.012em' },
+    // One by one, because the library's own size comes after the short form.
+    h1: {
+      color: tokens.forest800,
+      fontFamily: tokens.fontSerif,
+      fontSize: '1.875rem',
+      fontWeight: 600,
+      lineHeight: 1.2,
+      letterSpacing: '-0.012em',
+    },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
