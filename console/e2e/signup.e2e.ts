@@ -193,7 +193,8 @@ describe('an account', () => {
       const staff = waiting;
       await staff.page.setViewportSize(VIEWPORTS.phone);
       await staff.openAs('staff@demo.example', '/admin/account-requests');
-      await staff.click(staff.button(/^Refuser.*Maison familiale rurale des Coteaux/));
+      await staff.click(staff.button(/^Autres actions.*Maison familiale rurale des Coteaux/));
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Refuser' }));
       const dialog = staff.page.getByRole('dialog');
       await staff.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
       await dialog.getByText('Indiquez le motif du refus').waitFor();

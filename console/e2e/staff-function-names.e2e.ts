@@ -65,7 +65,7 @@ describe('staff', () => {
       await staff.click(staff.link('Mots cherchés sans choix'));
       const words = page.getByRole('row');
       await words.filter({ hasText: 'rempailleur' }).waitFor();
-      await staff.click(staff.button('Ajouter à une fonction, gouvernante'));
+      await staff.click(staff.button('Ajouter à une fonction : gouvernante'));
       const dialog = page.getByRole('dialog');
       await staff.click(dialog.getByRole('button', { name: 'Ajouter' }));
       await dialog.getByText('Choisissez une fonction.').waitFor();
@@ -78,7 +78,8 @@ describe('staff', () => {
       const answer = await fetch(new URL('/v1/functions?q=gouvernantes', tool.product.url));
       expect(JSON.stringify(await answer.json())).toContain('"found_by":"gouvernante","confident":true');
 
-      await staff.click(staff.button('Écarter, rempailleur'));
+      await staff.click(staff.button('Autres actions : rempailleur'));
+      await staff.click(page.getByRole('menuitem', { name: 'Écarter' }));
       await staff.click(dialog.getByRole('button', { name: 'Écarter' }));
       await page.getByText('Le mot est écarté.').waitFor();
       await becomes(async () => words.filter({ hasText: 'rempailleur' }).count(), 0);

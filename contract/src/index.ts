@@ -123,7 +123,7 @@ export * from './staff/setting-history.js';
 export * from './staff/media.js';
 export * from './staff/accounts.js';
 export { establishmentChange, type EstablishmentChange } from './staff/establishment-change.js';
-export { keptListCalls, MOST_KEPT_LISTS, type KeptLists } from './staff/kept-lists.js';
+export { keptListCalls, listCounts, MOST_KEPT_LISTS, type KeptLists, type ListCounts } from './staff/kept-lists.js';
 export { openedAccountCalls } from './staff/opened-accounts.js';
 export * from './staff/view.js';
 export type * from './portal.js';

@@ -1,4 +1,5 @@
 /** The staff data provider: the dialect of ra-data-simple-rest, with the product's token and its own calls. */
+import type { ListCounts } from '@valorisation/contract';
 import { combineDataProviders, fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fileNameOf, saveFile } from './download';
@@ -39,6 +40,13 @@ interface ListShown {
 }
 
 const staffCalls = {
+  /** How many rows each view holds, by its filter. */
+  async countViews(resource: string, views: readonly object[]): Promise<readonly number[]> {
+    const response = await requestRaw(`/admin/${resource}/counts`, { query: { views: JSON.stringify(views) } });
+    const { counts } = (await response.json()) as ListCounts;
+    return counts;
+  },
+
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
     // Reading a long list may take longer than the time-out of a call.

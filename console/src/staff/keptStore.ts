@@ -1,5 +1,5 @@
 /**
- * The store of react-admin. The server keeps saved views and left-out columns for each person. Filters last for one visit:
+ * The store of react-admin. The server keeps saved views, left-out columns and their order for each person. Filters last for one visit:
  * if they were kept, they would hide rows on another day.
  */
 import { keptListCalls, type KeptLists } from '@valorisation/contract';
@@ -8,7 +8,7 @@ import { ask } from '../api/call';
 import { messageOf } from '../core/errors';
 import { showToast } from '../core/toasts';
 
-const IS_KEPT = /^[a-z-]+\.(?:savedQueries|columns)$/;
+const IS_KEPT = /^[a-z-]+\.(?:savedQueries|columns|columnOrder)$/;
 
 /** @param kept undefined when the server did not answer: nothing is then kept, so that nothing is overwritten */
 export function keptStore(kept: KeptLists['lists'] | undefined): Store {

@@ -89,6 +89,31 @@ export const staffTheme: RaThemeOptions = {
         head: { color: tokens.stone, fontSize: '0.875rem', fontWeight: 600, borderBottomColor: tokens.rule },
       },
     },
+    // Acts on the chosen rows stay in sight at the bottom of the window.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'fixed',
+            top: 'auto',
+            bottom: 0,
+            height: 'auto',
+            minHeight: 56,
+            padding: '4px 32px',
+            transform: 'none',
+            justifyContent: 'flex-start',
+            flexWrap: 'wrap',
+            gap: 8,
+            borderRadius: 0,
+            backgroundColor: tokens.forest800,
+            '&, & p, & .MuiButtonBase-root.MuiButtonBase-root': { color: tokens.white },
+            '& .RaBulkActionsToolbar-topToolbar': { minHeight: 0, padding: 0 },
+            '@media (min-width: 1366px)': { left: 224 },
+            '@media (max-width: 599px)': { padding: '4px 16px' },
+          },
+        },
+      },
+    },
     // Rows lie on the page between hairlines. A frame means paper, or something to type in.
     RaList: {
       styleOverrides: { root: { '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' } } },
@@ -106,6 +131,15 @@ export const staffTheme: RaThemeOptions = {
         root: {
           '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
           '& .RaDatagrid-row:hover': { backgroundColor: tokens.leaf },
+          // A row is one line. What does not fit is cut, and stands on the page of the record.
+          '& .RaDatagrid-rowCell:not(.wraps)': {
+            maxWidth: 'max(130px, 18vw)',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            '& small': { display: 'inline', marginLeft: 8 },
+          },
+          '& .RaDatagrid-rowCell a:not(.MuiButton-root, :hover)': { textDecoration: 'none' },
         },
       },
     },

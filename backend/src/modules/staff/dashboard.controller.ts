@@ -73,12 +73,12 @@ export class DashboardController {
     return this.news(actor);
   }
 
-  @Serves(keptListCalls.read, 'The saved views and the left-out columns of the caller')
+  @Serves(keptListCalls.read, 'The saved views and the chosen columns of the caller')
   async lists(@CurrentActor() { accountId }: Actor): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetKeptLists({ accountId })));
   }
 
-  @Serves(keptListCalls.keep, 'Keeps a saved view or the left-out columns of a list for the caller')
+  @Serves(keptListCalls.keep, 'Keeps the saved views or the chosen columns of a list for the caller')
   async keepList(
     @Input() { body: { key, value } }: InputOf<typeof keptListCalls.keep>,
     @CurrentActor() actor: Actor,

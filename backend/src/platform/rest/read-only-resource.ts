@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject, Ip, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { listCounts } from '@valorisation/contract';
 import type { z } from 'zod';
 import { Access, type AccessRule } from '../access/access.decorator.js';
 import type { Actor } from '../access/actor.js';
@@ -15,7 +16,14 @@ import { restFields, type FromEntity } from './rest-fields.js';
 import { RestExporter, type ExportedList } from './rest-exporter.js';
 import { Searched, type FoundBy } from './rest-search.js';
 import { RestReader, type RestSource } from './rest-reader.js';
-import { restListRequest, restSelectionRequest, type RestQuestion, type RestSelection } from './rest-request.js';
+import {
+  restListRequest,
+  restSelectionRequest,
+  restViewsRequest,
+  type RestQuestion,
+  type RestSelection,
+  type RestViews,
+} from './rest-request.js';
 import type { SearchCondition } from './rest-sql.js';
 
 type Field<Shape> = Extract<keyof Shape, string>;
@@ -75,7 +83,7 @@ export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
 
 /**
  * The routes of a read-only resource: `GET /admin/<name>` (list, many, reference), `GET /admin/<name>/export` (the
- * whole list as CSV, ADR 40) and `GET /admin/<name>/:id`. Every other method of these paths is 405. The class that
+ * whole list as CSV, ADR 40), `GET /admin/<name>/counts` (the rows of views) and `GET /admin/<name>/:id`. Every other method of these paths is 405. The class that
  * extends this one adds its own acts as methods (ADR 25).
  */
 export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodShape>(
@@ -88,6 +96,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
   const listed = restListRequest(queryable);
   const written = writtenFields(declaration);
   const selected = restSelectionRequest(queryable);
+  const viewed = restViewsRequest(queryable);
 
   // This access rule covers only the reads: each further act names its own.
   @Controller()
@@ -127,6 +136,15 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     ): Promise<StreamableFile> {
       const whole = async (asked: RestSelection, size: number) => this.reader.whole(source, asked, size);
       return this.exporter.file({ name, ...written, whole }, selection, { actor, remoteAddress });
+    }
+
+    @Get(`admin/${name}/counts`)
+    @Access(access.read)
+    @Summary(`${title}: how many rows each view holds`, 'Counted up to 1 000; a larger number is told as 1 001.')
+    @AnswersRestRecord(listCounts)
+    @Refuses('donnees_invalides')
+    async counts(@Query({ schema: viewed }) { views }: RestViews): Promise<RawJson> {
+      return restRecord({ counts: await this.reader.counts(source, views) });
     }
 
     @Get(`admin/${name}/:id`)

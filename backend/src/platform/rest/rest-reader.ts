@@ -6,6 +6,7 @@ import { TenantReader } from '../persistence/tenant-reader.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
 import {
   bestStatement,
+  countStatements,
   listStatements,
   pageFromTheEnd,
   recordStatement,
@@ -49,6 +50,13 @@ export class RestReader {
     const read = question.range[0] >= DEEP ? this.deepPage(asked, question) : this.page(asked, question);
     const { rows, total } = await read;
     return { rows: rows.map((row) => this.answered(row)), total };
+  }
+
+  /** How many rows each filter leaves. Large numbers are not counted to the end. */
+  async counts(source: RestSource, filters: readonly RestQuestion['filter'][]): Promise<number[]> {
+    const asked = await this.asked(source);
+    const counted = await this.reader.across<{ total: number }[]>(asked.scope, countStatements(asked, filters));
+    return counted.map(([row]) => row?.total ?? 0);
   }
 
   private async page(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {

@@ -67,24 +67,41 @@ export function restListRequest(resource: RestQueryable): z.ZodType<RestQuestion
   });
 }
 
+/** In number, of the views whose rows one call counts. */
+const MOST_VIEWS = 20;
+
+export interface RestViews {
+  readonly views: readonly NonNullable<RestSelection['filter']>[];
+}
+
+export function restViewsRequest(resource: RestQueryable): z.ZodType<RestViews> {
+  const views = z.array(filterOf(resource)).max(MOST_VIEWS, 'invalide');
+  return z.object({ views: parameter(views, 'The filters of the views: `[{"field":value}]`') });
+}
+
 export function restSelectionRequest(resource: RestQueryable): z.ZodType<RestSelection> {
   return z.object(selection(resource));
 }
 
 /** Sorted by one of `sorts`; filtered by `filters` (one value or several), by `id`, by `q`, and by days. */
-function selection({ sorts, filters, searched, bounded, key = numberKey }: RestQueryable) {
+function selection(resource: RestQueryable) {
+  const { sorts } = resource;
   const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
+  const filter = filterOf(resource);
+  return {
+    sort: parameter(sort, `\`["field","ASC"]\`, by ${sorts.join(', ')}`).default([sorts[0], 'ASC']),
+    filter: parameter(filter, `\`{"field":value}\`, by ${Object.keys(filter.shape).join(', ')}`).optional(),
+  };
+}
+
+function filterOf({ filters, searched, bounded, key = numberKey }: RestQueryable) {
   // `{"id":[1,2]}` comes from getMany; a single id comes from getManyReference.
   const shape: Record<string, z.ZodType> = { id: oneOrMore(key).optional() };
   for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
   if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();
   if (bounded)
     for (const side of ['from', 'to']) shape[side] = z.string('invalide').refine(isDay, 'invalide').optional();
-  return {
-    sort: parameter(sort, `\`["field","ASC"]\`, by ${sorts.join(', ')}`).default([sorts[0], 'ASC']),
-    filter: parameter(
-      z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? 'filtre_inconnu' : 'invalide') }),
-      `\`{"field":value}\`, by ${Object.keys(shape).join(', ')}`,
-    ).optional(),
-  };
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'filtre_inconnu' : 'invalide'),
+  });
 }

@@ -33,6 +33,18 @@ export function listStatements(rows: RestRows, { sort, range: [first, last], fil
   return { count: countOf(matching, values), page: pageOf(rows.fields, { matching, values }, sort, place) };
 }
 
+/** Beyond this number nobody counts the rows of a view. */
+const MOST_COUNTED = 1000;
+
+/** The number of rows that each filter leaves, at most one more than `MOST_COUNTED`. */
+export function countStatements(rows: RestRows, filters: readonly RestQuestion['filter'][]): NamedQuery[] {
+  return filters.map((filter) => {
+    const { matching, values } = matchingRows(rows, filter);
+    const some = `select 1 ${matching} limit ${MOST_COUNTED + 1}`;
+    return { name: UNNAMED, text: `select count(*)::integer as total from (${some}) some`, values };
+  });
+}
+
 /** Reads a page from the end of the list, which is faster when fewer rows follow it than come before it. */
 export function pageFromTheEnd(
   rows: RestRows,

@@ -17,6 +17,9 @@ export const staff = {
   back: 'Retourner à l’espace de gestion',
 } as const;
 
+/** The server counts no further. */
+const MOST = 1000;
+
 export const staffKit = {
   identity: {
     password: 'Votre mot de passe',
@@ -29,6 +32,8 @@ export const staffKit = {
   from: 'Du',
   to: 'Au',
   actions: 'Actions',
+  otherActs: 'Autres actions',
+  open: 'Ouvrir',
   edit: 'Modifier',
   /** The accessible name of an action, for people who do not see its row. */
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
@@ -39,10 +44,17 @@ export const staffKit = {
   reload: 'Recharger',
   exportList: 'Exporter',
   create: 'Créer',
-  columns: { title: 'Colonnes', reset: 'Comme au départ' },
+  columns: {
+    title: 'Colonnes',
+    reset: 'Comme au départ',
+    up: 'Placer avant',
+    order: 'Glissez une ligne pour la déplacer.',
+  },
   views: {
     title: 'Vues de la liste',
     all: 'Tous',
+    /** The number of rows of a view, which the server counts up to a limit. */
+    count: (count: number) => (count > MOST ? `plus de ${MOST.toLocaleString('fr-FR')}` : String(count)),
     save: 'Enregistrer cette vue',
     saveText:
       'Les filtres et le tri de la liste se retrouvent sous ce nom, sur tous vos postes. Les mots cherchés n’en font pas partie.',
@@ -51,6 +63,9 @@ export const staffKit = {
     confirm: 'Enregistrer',
     remove: 'Retirer cette vue',
   },
+  unread: 'La liste n’a pas pu être lue. Vos filtres et votre sélection sont gardés.',
+  reread: 'Relire',
+  unfilter: 'Retirer les filtres',
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
   /** The rows that an action on several rows did not change. */

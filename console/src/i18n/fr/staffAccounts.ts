@@ -114,6 +114,7 @@ export const staffAccounts = {
     string
   >,
   role: 'Rôle',
+  team: 'Équipe',
   kinds: { main: 'Compte principal', associated: 'Compte associé', staff: 'Équipe' } satisfies Record<
     Account['kind'],
     string

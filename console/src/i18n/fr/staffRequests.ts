@@ -1,5 +1,6 @@
 export const staffRequests = {
   title: 'Demandes de compte',
+  all: 'À examiner',
   tool: 'Accepter ou refuser les demandes, renvoyer un message d’activation.',
   empty: 'Aucune demande',
   emptyText: 'Rien ne répond à ces filtres. Retirez le filtre d’état pour voir aussi celles qui ont reçu une réponse.',

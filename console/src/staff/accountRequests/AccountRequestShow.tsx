@@ -35,7 +35,7 @@ function RequestPage({ row }: { row: Row }) {
       <div>
         <Outcome row={row} />
       </div>
-      <RequestActions row={row} />
+      <RequestActions row={row} isPage />
       {row.state === 'accepted' && (
         <ListLink resource="accounts" filter={{ q: row.user_email }}>
           {words.toAccount}

@@ -1,14 +1,18 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { staffCalls, type AccountRequest, type BesideHead } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { staffKit, staffRequests as words } from '../../i18n/fr';
-import { Cluster } from '../../ui/layout/primitives';
+import { staffRequests as words } from '../../i18n/fr';
 import { ReasonDialog } from '../kit/ReasonDialog';
+import { RowActs, type RowAct } from '../kit/RowActs';
 import { useStaffAct } from '../kit/useStaffAct';
 import { AcceptDialog } from './AcceptDialog';
 
-export function RequestActions({ row }: { row: AccountRequest }) {
+interface RequestActionsProps {
+  row: AccountRequest;
+  isPage?: boolean;
+}
+
+export function RequestActions({ row, isPage = false }: RequestActionsProps) {
   const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
 
@@ -23,23 +27,16 @@ export function RequestActions({ row }: { row: AccountRequest }) {
   const accept = (beside: BesideHead) => run(async () => sendAcceptance(beside), words.accepting.done, close);
   const refuse = (reason: string) =>
     run(async () => call(staffCalls.refuse, { params, body: { reason } }), words.refusing.done, close);
-  const named = (action: string) => ({ 'aria-label': staffKit.of(action, row.company_name), children: action });
 
-  if (row.state === 'accepted' && row.activated === false) {
-    return (
-      <Button
-        size="small"
-        disabled={busy}
-        {...named(words.resend)}
-        onClick={() => void run(sendAcceptance, words.resent)}
-      />
-    );
-  }
-  if (row.state !== 'waiting') return null;
+  const resend: RowAct = { label: words.resend, send: sendAcceptance, done: words.resent };
+  const answers: RowAct[] = [
+    { label: words.accept, isMain: true, onSelect: () => setAsking('accept') },
+    { label: words.refuse, isGrave: true, onSelect: () => setAsking('refuse') },
+  ];
+  const ofAnswered = row.state === 'accepted' && row.activated === false ? [resend] : [];
   return (
-    <Cluster gap={2}>
-      <Button size="small" variant="contained" {...named(words.accept)} onClick={() => setAsking('accept')} />
-      <Button size="small" color="error" {...named(words.refuse)} onClick={() => setAsking('refuse')} />
+    <>
+      <RowActs acts={row.state === 'waiting' ? answers : ofAnswered} name={row.company_name} isPage={isPage} />
       {asking === 'accept' && (
         <AcceptDialog
           row={row}
@@ -60,6 +57,6 @@ export function RequestActions({ row }: { row: AccountRequest }) {
           onReason={(reason) => void refuse(reason)}
         />
       )}
-    </Cluster>
+    </>
   );
 }

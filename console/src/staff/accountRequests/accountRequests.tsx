@@ -41,6 +41,10 @@ export const accountRequests = plainResource<Row>({
     },
     { name: 'acts', label: staffKit.actions, read: (row) => <RequestActions row={row} /> },
   ],
+  views: [
+    { label: words.states.accepted, filter: { state: 'accepted' } },
+    { label: words.states.refused, filter: { state: 'refused' } },
+  ],
   filterDefaultValues: { state: 'waiting' },
   sort: { field: 'created_at', order: 'DESC' },
   bulk: <RequestBulk />,

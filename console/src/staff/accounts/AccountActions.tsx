@@ -1,13 +1,11 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useCreatePath, usePermissions } from 'react-admin';
 import { staffAccountCalls as calls, type Account } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { staffAccounts as words, staffKit } from '../../i18n/fr';
-import { Cluster } from '../../ui/layout/primitives';
-import { AskedButton } from '../kit/AskedButton';
-import { ListLink } from '../kit/ListLink';
+import { listAddress } from '../kit/ListLink';
 import { ReasonDialog } from '../kit/ReasonDialog';
+import { RowActs, type RowAct } from '../kit/RowActs';
 import { useStaffAct } from '../kit/useStaffAct';
 import { nameOf } from './AccountFacts';
 import { AttachDialog } from './AttachDialog';
@@ -18,56 +16,55 @@ export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): b
   return role === 'member' || permissions === 'admin';
 }
 
-export function AccountActions({ row }: { row: Account }) {
+interface AccountActionsProps {
+  row: Account;
+  /** True on the page of the account, which has room for every act. */
+  isPage?: boolean;
+}
+
+export function AccountActions({ row, isPage = false }: AccountActionsProps) {
   const { busy, refusal, forget, run } = useStaffAct();
-  const [isAsked, setIsAsked] = useState(false);
-  const [isAttaching, setIsAttaching] = useState(false);
+  const [asked, setAsked] = useState<'suspend' | 'attach' | null>(null);
+  const createPath = useCreatePath();
   const { id, state, user_email: email } = row;
   const params = { id };
 
   function close() {
-    setIsAsked(false);
+    setAsked(null);
     forget();
   }
 
+  const restore: RowAct = {
+    label: words.restore,
+    question: { ...words.restoring, text: words.restoring.text(email) },
+    send: async () => call(calls.restore, { params }),
+    done: words.restoring.done,
+  };
+  const makeMain: RowAct = {
+    label: words.makeMain,
+    question: { ...words.makingMain, text: words.makingMain.text(email, row.company_name ?? '') },
+    send: async () => call(calls.makeMain, { params }),
+    done: words.makingMain.done,
+  };
+  const ofActive: RowAct[] = [
+    ...(isPage ? [] : [{ label: staffKit.open, to: createPath({ resource: 'accounts', id, type: 'show' }) }]),
+    { label: words.attach, onSelect: () => setAsked('attach') },
+    ...(row.user_parent === null ? [] : [makeMain]),
+    { label: words.suspend, isGrave: true, onSelect: () => setAsked('suspend') },
+  ];
+  const acts: Readonly<Record<Account['state'], readonly RowAct[]>> = {
+    invited: [{ label: words.resend, send: async () => call(calls.resend, { params }), done: words.resent }],
+    active: ofActive,
+    suspended: [restore],
+    erasing: [],
+  };
   // People of the employer body can be suspended and reinstated only in the list of the team.
-  if (row.user_role !== 'member') {
-    return (
-      <ListLink resource="staff" filter={{ q: email }}>
-        {words.inTeam}
-      </ListLink>
-    );
-  }
-  const named = (action: string) => staffKit.of(action, nameOf(row));
-  const act = (action: string, onClick: () => void) => (
-    <Button size="small" disabled={busy} aria-label={named(action)} onClick={onClick}>
-      {action}
-    </Button>
-  );
+  const inTeam: RowAct = { label: words.inTeam, to: listAddress('staff', { q: email }) };
   return (
-    <Cluster gap={2}>
-      {state === 'invited' &&
-        act(words.resend, () => void run(async () => call(calls.resend, { params }), words.resent))}
-      {state === 'suspended' && (
-        <AskedButton
-          label={words.restore}
-          name={named(words.restore)}
-          words={{ ...words.restoring, text: words.restoring.text(email) }}
-          send={async () => call(calls.restore, { params })}
-        />
-      )}
-      {state === 'active' && row.user_parent !== null && (
-        <AskedButton
-          label={words.makeMain}
-          name={named(words.makeMain)}
-          words={{ ...words.makingMain, text: words.makingMain.text(email, row.company_name ?? '') }}
-          send={async () => call(calls.makeMain, { params })}
-        />
-      )}
-      {state === 'active' && act(words.attach, () => setIsAttaching(true))}
-      {isAttaching && <AttachDialog row={row} onClose={() => setIsAttaching(false)} />}
-      {state === 'active' && act(words.suspend, () => setIsAsked(true))}
-      {isAsked && (
+    <>
+      <RowActs acts={row.user_role === 'member' ? acts[state] : [inTeam]} name={nameOf(row)} isPage={isPage} />
+      {asked === 'attach' && <AttachDialog row={row} onClose={close} />}
+      {asked === 'suspend' && (
         <ReasonDialog
           busy={busy}
           refusal={refusal}
@@ -80,6 +77,6 @@ export function AccountActions({ row }: { row: Account }) {
           }
         />
       )}
-    </Cluster>
+    </>
   );
 }

@@ -4,7 +4,9 @@ import { formatSiret } from '@valorisation/rules';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { formatInstant, formatMoment } from '../../ui/instant';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { formatInstant } from '../../ui/instant';
+import { Shape, type ShapeName } from '../../ui/Shape';
 
 interface Row {
   row: Account;
@@ -13,14 +15,15 @@ interface Row {
 export const nameOf = ({ user_firstname: first, user_lastname: last }: Account): string =>
   `${first} ${last}`.trim() || words.unnamed;
 
-export function Company({ row }: Row) {
+/** @param isFull with the SIRET, where it has no column of its own */
+export function Company({ row, isFull = false }: Row & { isFull?: boolean }) {
   const createPath = useCreatePath();
   const { establishment_id: id, company_name: name, siret } = row;
   if (id === null) return words.body;
   return (
     <>
       <Link to={createPath({ resource: 'establishments', id, type: 'show' })}>{name}</Link>
-      {siret !== null && <Minor>{formatSiret(siret)}</Minor>}
+      {isFull && siret !== null && <Minor>{formatSiret(siret)}</Minor>}
     </>
   );
 }
@@ -30,10 +33,21 @@ export function Place({ row }: Row) {
   return words.kinds[row.kind];
 }
 
+const SHAPES: Readonly<Record<Account['state'], { tone: BadgeTone; shape?: ShapeName }>> = {
+  invited: { tone: 'wheat', shape: 'diamond' },
+  active: { tone: 'calm', shape: 'tick' },
+  suspended: { tone: 'gone' },
+  erasing: { tone: 'sky', shape: 'calendar' },
+};
+
 export function State({ row }: Row) {
+  const { tone, shape } = SHAPES[row.state];
   return (
     <>
-      {words.states[row.state]}
+      <Badge tone={tone}>
+        {shape !== undefined && <Shape name={shape} />}
+        {words.states[row.state]}
+      </Badge>
       {row.suspension_reason !== null && <Minor>{row.suspension_reason}</Minor>}
       {row.deletion_planned_on !== null && <Minor>{formatInstant(row.deletion_planned_on)}</Minor>}
     </>
@@ -41,5 +55,5 @@ export function State({ row }: Row) {
 }
 
 export function SignIn({ row }: Row) {
-  return row.last_sign_in_at === null ? words.never : formatMoment(row.last_sign_in_at);
+  return row.last_sign_in_at === null ? words.never : formatInstant(row.last_sign_in_at);
 }

@@ -6,7 +6,7 @@ import { Facts } from '../kit/Facts';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { AccountActions } from './AccountActions';
-import { Company, nameOf, Place, SignIn } from './AccountFacts';
+import { Company, nameOf, Place } from './AccountFacts';
 import { AccountSessions } from './AccountSessions';
 import { ChangeEmail } from './ChangeEmail';
 import { formatInstant, formatMoment } from '../../ui/instant';
@@ -25,7 +25,7 @@ function AccountPage({ row }: { row: Row }) {
       <Facts
         rows={[
           [facts.email, row.user_email],
-          [columns.company, row.establishment_id === null ? null : <Company key="company" row={row} />],
+          [columns.company, row.establishment_id === null ? null : <Company key="company" row={row} isFull />],
           [columns.place, <Place key="place" row={row} />],
           [columns.state, words.states[row.state]],
           [facts.suspended, when(row.suspended_at)],
@@ -33,11 +33,11 @@ function AccountPage({ row }: { row: Row }) {
           [facts.deletion, row.deletion_planned_on === null ? null : formatInstant(row.deletion_planned_on)],
           [facts.created, when(row.created_at)],
           [facts.activated, when(row.activated_at)],
-          [columns.signIn, <SignIn key="sign-in" row={row} />],
+          [columns.signIn, row.last_sign_in_at === null ? words.never : formatMoment(row.last_sign_in_at)],
         ]}
       />
       <Cluster gap={2}>
-        <AccountActions row={row} />
+        <AccountActions row={row} isPage />
         <ChangeEmail row={row} />
       </Cluster>
       <ListLink resource="mails" filter={{ q: row.user_email }}>

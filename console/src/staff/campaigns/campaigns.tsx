@@ -44,6 +44,10 @@ export const campaigns = plainResource<Row>({
   group: 'exchange',
   words,
   fields,
+  views: [
+    { label: states.draft, filter: { state: 'draft' } },
+    { label: states.sent, filter: { state: 'sent' } },
+  ],
   sort: { field: 'updated_at', order: 'DESC' },
   tableFrom: 1000,
   create: CampaignCreate,

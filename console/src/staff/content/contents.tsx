@@ -27,6 +27,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 const { columns } = words;
+const STATES = ['draft', 'scheduled', 'published', 'archived'] as const;
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 const PER_PAGE = 100;
 
@@ -88,6 +89,7 @@ export const contentResources: readonly StaffResource[] = KINDS.map(({ name, tab
       ...facets.map(filterOf),
       ...(name === 'pages' ? [<PagesToComplete key="id" source="id" label={words.toComplete} />] : []),
     ],
+    views: STATES.map((state) => ({ label: words.states[state], filter: { state } })),
     sort: { field: 'updated_at', order: 'DESC' },
     bulk: <BulkActs kind={name} />,
     tableFrom: 1000,

@@ -81,6 +81,7 @@ export const establishments = plainResource<Row>({
     <TextInput key="department" source="department" label={words.department} helperText={false} alwaysOn resettable />,
     oneOf('is_idle', words.activity, [{ id: true, name: words.activities.idle }]),
   ],
+  views: [{ label: words.activities.idle, filter: { is_idle: true } }],
   sort: { field: 'company_name', order: 'ASC' },
   tableFrom: 1200,
   show: EstablishmentShow,

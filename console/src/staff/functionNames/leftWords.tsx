@@ -1,25 +1,18 @@
 /** Words that people searched for without choosing a function. Staff make each a name of a function, or dismiss it. */
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { leftWordCalls, type LeftWord } from '@valorisation/contract';
 import { formatDay, STAFF_LISTS } from '@valorisation/rules';
 import { call } from '../../api/call';
 import { staffKit } from '../../i18n/fr';
-import { AskedButton } from '../kit/AskedButton';
 import { FunctionDialog } from '../kit/FunctionDialog';
 import { plainResource } from '../kit/plainResource';
+import { RowActs } from '../kit/RowActs';
 
 type Row = LeftWord & RaRecord<number>;
 
 const { columns, screen: words } = STAFF_LISTS['left-words'];
-
-const dismissing = {
-  title: words.dismissTitle,
-  text: words.dismissText,
-  confirm: words.dismiss,
-  done: words.dismissed,
-};
 
 function AddDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const [name, setName] = useState(row.word);
@@ -49,14 +42,17 @@ function Acts({ row }: { row: Row }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" aria-label={`${words.add}, ${row.word}`} onClick={() => setIsOpen(true)}>
-        {words.add}
-      </Button>
-      <AskedButton
-        label={words.dismiss}
-        name={`${words.dismiss}, ${row.word}`}
-        words={dismissing}
-        send={async () => call(leftWordCalls.dismiss, { params: { id: row.id } })}
+      <RowActs
+        name={row.word}
+        acts={[
+          { label: words.add, onSelect: () => setIsOpen(true) },
+          {
+            label: words.dismiss,
+            question: { title: words.dismissTitle, text: words.dismissText, confirm: words.dismiss },
+            send: async () => call(leftWordCalls.dismiss, { params: { id: row.id } }),
+            done: words.dismissed,
+          },
+        ]}
       />
       {isOpen && <AddDialog row={row} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,16 +1,13 @@
 /** What is suggested for the job sheet of each function, until the branch has confirmed it and after. */
-import { Button } from '@mui/material';
-import { required, SelectInput, useUpdate, type RaRecord } from 'react-admin';
+import { required, SaveButton, SelectInput, useRecordContext, type RaRecord } from 'react-admin';
 import type { FunctionSheet } from '@valorisation/contract';
 import { STAFF_LISTS } from '@valorisation/rules';
-import { staffKit } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { choicesOf } from '../kit/choices';
 import { FunctionInput } from '../kit/FunctionInput';
 import type { StaffField } from '../kit/fields';
 import { plainForms, plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
-import { useStaffAct } from '../kit/useStaffAct';
 
 type Row = FunctionSheet & RaRecord<number>;
 
@@ -19,21 +16,18 @@ const { columns, values, screen: words } = STAFF_LISTS[NAME];
 
 const titleOf = ({ function_title: title }: Row) => title ?? words.gone;
 
-function Confirm({ row }: { row: Row }) {
-  const { busy, run } = useStaffAct();
-  const [update] = useUpdate<Row>();
-  if (row.state === 'confirmed') return null;
-  const data = { state: 'confirmed' as const, version: row.version };
-  const send = async () => update(NAME, { id: row.id, data, previousData: row }, { returnPromise: true });
+/** Saves the sheet as confirmed. It stands on the sheet alone, so that nobody confirms a text unread. */
+function Confirm() {
+  const row = useRecordContext<Row>();
+  if (row === undefined || row.state === 'confirmed') return null;
   return (
-    <Button
-      size="small"
-      disabled={busy}
-      aria-label={`${words.confirm}, ${titleOf(row)}`}
-      onClick={() => void run(send, words.confirmed)}
-    >
-      {words.confirm}
-    </Button>
+    <SaveButton
+      type="button"
+      variant="outlined"
+      label={words.confirm}
+      icon={<></>}
+      transform={(data: Row) => ({ ...data, state: 'confirmed' })}
+    />
   );
 }
 
@@ -78,10 +72,9 @@ const fields: readonly StaffField<Row>[] = [
     isSorted: true,
     card: null,
   },
-  { name: 'acts', label: staffKit.actions, read: (row) => <Confirm row={row} /> },
 ];
 
-const { edit } = plainForms<Row>(fields, { titleOf, words });
+const { edit } = plainForms<Row>(fields, { titleOf, words, acts: <Confirm /> });
 const { create } = plainForms<Row>(fields, {
   titleOf,
   words,
@@ -94,6 +87,7 @@ export const functionSheets = plainResource<Row>({
   words,
   fields,
   filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],
+  views: [{ label: values.state.to_review, filter: { state: 'to_review' } }],
   sort: { field: 'function_id', order: 'ASC' },
   tableFrom: 900,
   edit,

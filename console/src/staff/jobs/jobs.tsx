@@ -70,6 +70,7 @@ export const jobs = plainResource<Row>({
   words,
   fields,
   filters: [oneOf('queue', columns.queue, words.queues)],
+  views: [{ label: words.states.failed, filter: { state: 'failed' } }],
   sort: { field: 'asked_at', order: 'DESC' },
   bulk: <RetryChosen />,
   tableFrom: 1100,

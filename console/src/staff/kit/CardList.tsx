@@ -1,5 +1,5 @@
 /** The rows of a staff list as cards, for windows where the table does not fit. The facts are the same. */
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { staffKit as words } from '../../i18n/fr';
@@ -18,26 +18,20 @@ export function CardList<Row extends RaRecord>({ card, empty, isSelectable = fal
   return (
     <ul className="unmarked lined">
       {data.map((row) => (
-        <Stack key={row.id} as="li" gap={2} align="start" className="pad-block-4 breakable">
+        <li key={row.id} className="flex align-start gap-2 pad-block-3 breakable">
           {isSelectable && (
-            <FormControlLabel
-              label={words.choose}
-              control={<Checkbox checked={selectedIds.includes(row.id)} onChange={() => onToggleItem(row.id)} />}
+            <Checkbox
+              checked={selectedIds.includes(row.id)}
+              slotProps={{ input: { 'aria-label': words.choose } }}
+              onChange={() => onToggleItem(row.id)}
             />
           )}
-          <RecordContextProvider value={row}>{card(row)}</RecordContextProvider>
-        </Stack>
+          <Stack gap={1} align="start" className="grow shrinkable">
+            <RecordContextProvider value={row}>{card(row)}</RecordContextProvider>
+          </Stack>
+        </li>
       ))}
     </ul>
-  );
-}
-
-export function EmptyList({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="pad-6">
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
   );
 }
 

@@ -1,28 +1,52 @@
-/** The columns of a table that the person wants to see. The first one always stays. */
-import { Button, Checkbox, FormControlLabel, Popover, Typography } from '@mui/material';
+/** The columns of a table that the person wants to see, in the person's order. The first column always stays first. */
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useStore, type RaRecord } from 'react-admin';
 import { staffKit } from '../../i18n/fr';
-import { Stack } from '../../ui/layout/primitives';
+import { Icon } from '../../ui/Icon';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import type { StaffField } from './fields';
+import { moved } from './moved';
 
 const { columns: words } = staffKit;
 
 const NONE: readonly string[] = [];
 
-/** Names of fields, so that another version of the product shows its new columns. */
-export const useLeftOut = () => useStore<readonly string[]>(`${useResourceContext() ?? ''}.columns`, NONE);
+/** The choice of the person. It holds names of fields, so that another version of the product shows its new columns. */
+export function useColumns<Row extends RaRecord>(fields: readonly StaffField<Row>[]) {
+  const resource = useResourceContext() ?? '';
+  const start = fields.filter(({ isExtra }) => isExtra === true).map(({ name }) => name);
+  const [leftOut, setLeftOut] = useStore<readonly string[]>(`${resource}.columns`, start);
+  const [order, setOrder] = useStore<readonly string[]>(`${resource}.columnOrder`, NONE);
+  const [first, ...others] = fields.filter(({ read }) => read !== undefined);
+  // A column without a place of its own stays behind the ones that have one.
+  const place = ({ name }: StaffField<Row>) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const choosable = others.toSorted((a, b) => place(a) - place(b));
+  return {
+    choosable,
+    shown: [...(first === undefined ? [] : [first]), ...choosable.filter(({ name }) => !leftOut.includes(name))],
+    isAsAtStart: order.length === 0 && String(leftOut) === String(start),
+    toggle: (name: string) =>
+      setLeftOut(leftOut.includes(name) ? leftOut.filter((other) => other !== name) : [...leftOut, name]),
+    move: (from: number, to: number) => setOrder(moved(choosable, from, to).map(({ name }) => name)),
+    reset() {
+      setLeftOut(start);
+      setOrder(NONE);
+    },
+  };
+}
 
-export function Columns<Row extends RaRecord>({ fields }: { fields: readonly StaffField<Row>[] }) {
-  const [leftOut, setLeftOut] = useLeftOut();
+export function Columns<Row extends RaRecord>({ columns }: { columns: ReturnType<typeof useColumns<Row>> }) {
+  const { choosable, shown, isAsAtStart, toggle, move, reset } = columns;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [, ...choosable] = fields.filter(({ read }) => read !== undefined);
+  const [dragged, setDragged] = useState<number | null>(null);
   return (
     <>
       <Button
         size="small"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        startIcon={<Icon name="grid" size={18} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {words.title}
@@ -33,34 +57,47 @@ export function Columns<Row extends RaRecord>({ fields }: { fields: readonly Sta
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words.title, sx: { p: 2 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words.title, sx: { p: 2, minWidth: 280 } } }}
       >
-        <Stack gap={1} align="start">
-          <Typography variant="subtitle2" component="h2">
-            {words.title}
-          </Typography>
-          {choosable.map(({ name, label }) => {
-            const isShown = !leftOut.includes(name);
-            return (
-              <FormControlLabel
-                key={name}
-                label={label}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={isShown}
-                    onChange={() =>
-                      setLeftOut(isShown ? [...leftOut, name] : leftOut.filter((other) => other !== name))
-                    }
-                  />
-                }
-              />
-            );
-          })}
-          <Button size="small" disabled={leftOut.length === 0} onClick={() => setLeftOut(NONE)}>
+        <Typography variant="subtitle2" component="h2">
+          {words.title}
+        </Typography>
+        <Stack as="ul" gap={0}>
+          {choosable.map((field, at) => (
+            <Box
+              key={field.name}
+              component="li"
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => dragged !== null && move(dragged, at)}
+              sx={{ cursor: 'grab' }}
+            >
+              <Cluster gap={4} align="center" justify="space-between">
+                <FormControlLabel
+                  label={field.label}
+                  control={
+                    <Checkbox size="small" checked={shown.includes(field)} onChange={() => toggle(field.name)} />
+                  }
+                />
+                <IconButton
+                  size="small"
+                  disabled={at === 0}
+                  aria-label={staffKit.of(words.up, field.label)}
+                  onClick={() => move(at, at - 1)}
+                >
+                  <Icon name="up" size={18} />
+                </IconButton>
+              </Cluster>
+            </Box>
+          ))}
+        </Stack>
+        <Cluster gap={4} align="center" justify="space-between">
+          <Text tone="hint">{words.order}</Text>
+          <Button size="small" disabled={isAsAtStart} onClick={reset}>
             {words.reset}
           </Button>
-        </Stack>
+        </Cluster>
       </Popover>
     </>
   );

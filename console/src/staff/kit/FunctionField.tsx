@@ -25,6 +25,8 @@ interface FunctionFieldProps {
   error?: string | undefined;
   /** True: "Autre fonction" can be chosen. */
   hasOther?: boolean;
+  /** True: it stands in a row with other filters. */
+  isFilter?: boolean;
 }
 
 function choicesOf(grid: Grid, hasOther: boolean): readonly Choice[] {
@@ -43,7 +45,7 @@ function choicesOf(grid: Grid, hasOther: boolean): readonly Choice[] {
   ];
 }
 
-export function FunctionField({ grid, label, value, onChange, error, hasOther = false }: FunctionFieldProps) {
+export function FunctionField({ grid, label, value, onChange, error, hasOther = false, isFilter = false }: FunctionFieldProps) {
   const names = useFunctionNames();
   const [isSearching, setIsSearching] = useState(false);
   const choices = useMemo(() => (grid === undefined ? [] : choicesOf(grid, hasOther)), [grid, hasOther]);
@@ -75,7 +77,13 @@ export function FunctionField({ grid, label, value, onChange, error, hasOther = 
       onInputChange={(_, typed, reason) => setIsSearching(reason === 'input' && typed.trim() !== '')}
       onChange={(_, choice) => onChange(choice?.id ?? null)}
       renderInput={(params) => (
-        <TextField {...params} margin="normal" label={label} error={error !== undefined} helperText={error ?? ' '} />
+        <TextField
+          {...params}
+          margin={isFilter ? 'none' : 'normal'}
+          label={label}
+          error={error !== undefined}
+          helperText={isFilter ? error : (error ?? ' ')}
+        />
       )}
     />
   );

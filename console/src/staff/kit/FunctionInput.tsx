@@ -12,13 +12,14 @@ interface FunctionInputProps {
   alwaysOn?: boolean;
 }
 
-export function FunctionInput({ source, label }: FunctionInputProps) {
+export function FunctionInput({ source, label, alwaysOn = false }: FunctionInputProps) {
   const { data } = useCall(gridCalls.inForce, {}, { to: toPublicReference, staleTime: Infinity });
   const { field, fieldState } = useInput<number | ''>({ source, defaultValue: '' });
   return (
     <FunctionField
       grid={data?.grid}
       label={label}
+      isFilter={alwaysOn}
       value={typeof field.value === 'number' ? field.value : null}
       error={fieldState.error?.message}
       onChange={(id) => field.onChange(id ?? '')}

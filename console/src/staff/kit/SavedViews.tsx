@@ -1,10 +1,12 @@
-/** The views of a list that the person has saved: filters and order. They are links above the rows. */
+/** The views of a list, as tabs above the rows: those of the product, and those that the person has saved. */
 import { Button } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListContext, useStore, type SortPayload } from 'react-admin';
+import { useDataProvider, useListContext, useStore, type SortPayload } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit } from '../../i18n/fr';
-import { Cluster } from '../../ui/layout/primitives';
+import styles from '../StaffLayout.module.css';
 import { TextDialog } from './TextDialog';
 
 const { views: words } = staffKit;
@@ -49,18 +51,46 @@ function addressOf({ filter, sort: { field, order }, perPage = 25, displayedFilt
   return `?${new URLSearchParams(query).toString()}`;
 }
 
-/** @param start the list as it opens */
-export function SavedViews({ start }: { start: Pick<View, 'filter' | 'sort'> }) {
+/** How many rows each view holds. Without an answer, the tabs stand without numbers. */
+function useCounts(resource: string, views: readonly SavedView[], isAsked: boolean): readonly number[] {
+  const provider = useDataProvider<StaffDataProvider>();
+  const filters = views.map(({ value: { filter } }) => filter);
+  const { data = [] } = useQuery({
+    queryKey: [resource, 'counts', filters],
+    queryFn: async () => provider.countViews(resource, filters),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+/** A view that comes with the product. */
+export interface ListView {
+  readonly label: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+interface SavedViewsProps {
+  /** The list as it opens, and its name when it does not hold every row. */
+  start: Pick<View, 'filter' | 'sort'> & { readonly label: string };
+  views: readonly ListView[];
+}
+
+export function SavedViews({ start: { label: startLabel, ...start }, views }: SavedViewsProps) {
   const list: ShownList = useListContext();
   // The key of react-admin's saved queries.
   const [saved, setSaved] = useStore<readonly SavedView[]>(`${list.resource}.savedQueries`, NONE);
   const [isAsked, setIsAsked] = useState(false);
   const { sort, perPage = 25, displayedFilters = {} } = list;
   const shown: View = { filter: withoutWords(list.filterValues), sort, perPage, displayedFilters };
-  const all: readonly SavedView[] = [{ label: words.all, value: start }, ...saved];
+  const own = views.map(({ label, filter }) => ({ label, value: { filter, sort: start.sort } }));
+  const before = [{ label: startLabel, value: start }, ...own];
+  const all: readonly SavedView[] = [...before, ...saved];
   const current = all.findIndex(({ value }) => keyOf(value) === keyOf(shown));
   const isNew = current === -1 && saved.length < MOST_VIEWS;
-  if (saved.length === 0 && !isNew) return null;
+  const isTabbed = all.length > 1;
+  const counts = useCounts(list.resource, all, isTabbed);
+  if (!isTabbed && !isNew) return null;
 
   function save(label: string) {
     const others = saved.filter((view) => view.label !== label);
@@ -69,27 +99,33 @@ export function SavedViews({ start }: { start: Pick<View, 'filter' | 'sort'> }) 
   }
 
   return (
-    <Cluster as="nav" gap={2} align="center" aria-label={words.title}>
-      {saved.length > 0 &&
-        all.map(({ label, value }, index) => (
-          <Button
-            key={label}
-            size="small"
-            component={Link}
-            to={addressOf(value)}
-            variant={index === current ? 'outlined' : 'text'}
-            aria-current={index === current ? 'page' : undefined}
-          >
-            {label}
-          </Button>
-        ))}
+    <nav className={styles.tabs} aria-label={words.title}>
+      {isTabbed &&
+        all.map(({ label, value }, index) => {
+          const count = counts[index];
+          return (
+            <Link
+              key={label}
+              to={addressOf(value)}
+              className="inline-row gap-2 one-line ink table-size plain ring-inside"
+              aria-current={index === current ? 'page' : undefined}
+            >
+              {label}
+              {count !== undefined && <small className="quiet">{words.count(count)}</small>}
+            </Link>
+          );
+        })}
       {isNew && (
-        <Button size="small" onClick={() => setIsAsked(true)}>
+        <Button size="small" sx={{ marginLeft: 'auto' }} onClick={() => setIsAsked(true)}>
           {words.save}
         </Button>
       )}
-      {current > 0 && (
-        <Button size="small" onClick={() => setSaved(saved.filter((_, index) => index !== current - 1))}>
+      {current >= before.length && (
+        <Button
+          size="small"
+          sx={{ marginLeft: 'auto' }}
+          onClick={() => setSaved(saved.filter((_, index) => index !== current - before.length))}
+        >
           {words.remove}
         </Button>
       )}
@@ -107,6 +143,6 @@ export function SavedViews({ start }: { start: Pick<View, 'filter' | 'sort'> }) 
           onText={(text) => save(text.trim())}
         />
       )}
-    </Cluster>
+    </nav>
   );
 }

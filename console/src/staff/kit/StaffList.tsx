@@ -2,12 +2,13 @@
  * A staff list, based on the list of react-admin. It is a table if the window has room for the columns; otherwise it
  * consists of cards.
  */
-import { useMediaQuery } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { MOST_AT_ONCE } from '@valorisation/contract';
 import type { ReactElement, ReactNode } from 'react';
 import {
   BulkActionsToolbar,
   Datagrid,
+  FunctionField,
   List,
   SelectAllButton,
   useCanAccess,
@@ -17,13 +18,15 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
+import { messageOf } from '../../core/errors';
 import { staffKit as kit } from '../../i18n/fr';
-import { ErrorState } from '../../ui/State';
-import { CardList, EmptyList } from './CardList';
-import { Columns, useLeftOut } from './Columns';
+import { Notice } from '../../ui/Notice';
+import { CardList } from './CardList';
+import { Columns, useColumns } from './Columns';
 import { Card, columnsOf, filtersOf, type StaffField } from './fields';
 import { ListActions } from './ListActions';
-import { SavedViews } from './SavedViews';
+import { OpenRow } from './RecordLink';
+import { SavedViews, type ListView } from './SavedViews';
 import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
@@ -38,7 +41,11 @@ export interface StaffListProps<Row extends RaRecord> {
     readonly search?: string;
     /** The button for a new record, when it has words of its own. */
     readonly create?: string;
+    /** The name of the list as it opens, when that is not every row. */
+    readonly all?: string;
   };
+  /** Tabs above the rows, after the list as it opens. */
+  views?: readonly ListView[];
   fields: readonly StaffField<Row>[];
   sort: SortPayload;
   filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
@@ -52,16 +59,17 @@ export interface StaffListProps<Row extends RaRecord> {
 }
 
 export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
-  const { words, sort, filterDefaultValues = {}, tableFrom } = props;
+  const { words, sort, filterDefaultValues = {}, tableFrom, views = [] } = props;
   const { canAccess: mayEdit } = useCanAccess({ resource: useResourceContext() ?? '', action: 'edit' });
   const fields = props.fields.filter(({ isAct }) => isAct !== true || mayEdit === true);
   const { card = (row: Row) => <Card fields={fields} row={row} /> } = props;
   const filters = [...filtersOf(words.search, fields), ...(props.filters ?? [])];
   const bulk = fields.length === props.fields.length ? props.bulk : undefined;
-  const [leftOut] = useLeftOut();
+  const columns = useColumns(fields);
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
-  const { hasCreate = false } = useResourceDefinition();
+  const { hasCreate = false, hasShow = false, hasEdit = false } = useResourceDefinition();
   const empty = <Nothing words={words} />;
+  const isOpened = (hasShow || hasEdit) && fields.every(({ name }) => name !== 'acts');
   const bulkToolbar = bulk !== undefined && <ChosenToolbar>{bulk}</ChosenToolbar>;
   return (
     <List
@@ -75,12 +83,12 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       actions={
         <ListActions
           create={hasCreate ? (words.create ?? kit.create) : null}
-          columns={isWide && <Columns fields={fields} />}
+          columns={isWide && <Columns columns={columns} />}
           hasMoreFilters={filters.some(({ props: filter }) => filter.alwaysOn !== true)}
         />
       }
     >
-      <SavedViews start={{ filter: filterDefaultValues, sort }} />
+      <SavedViews start={{ label: words.all ?? kit.views.all, filter: filterDefaultValues, sort }} views={views} />
       {isWide ? (
         <Datagrid
           bulkActionButtons={bulk !== undefined}
@@ -88,7 +96,8 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
           empty={empty}
           {...(bulk !== undefined && { body: selectableRows, bulkActionsToolbar: bulkToolbar })}
         >
-          {columnsOf(fields.filter(({ name }) => !leftOut.includes(name)))}
+          {columnsOf(columns.shown)}
+          {isOpened && <FunctionField label="" render={() => <OpenRow to={hasShow ? 'show' : 'edit'} />} />}
         </Datagrid>
       ) : (
         <>
@@ -105,11 +114,30 @@ function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<
   const list = useListContext();
   const error: unknown = list.error;
   if (error !== null && error !== undefined) {
-    return <ErrorState error={error} onRetry={() => void list.refetch()} />;
+    const again = (
+      <Button size="small" variant="outlined" onClick={() => void list.refetch()}>
+        {kit.reread}
+      </Button>
+    );
+    return (
+      <Notice tone="clay" alert action={again}>
+        {kit.unread} {messageOf(error)}
+      </Notice>
+    );
   }
   const filter: unknown = list.filterValues;
   const isFiltered = typeof filter === 'object' && filter !== null && Object.keys(filter).length > 0;
-  return <EmptyList title={empty} text={isFiltered ? emptyText : noneText} />;
+  return (
+    <div className="pad-block-4">
+      <h2>{empty}</h2>
+      <p>{isFiltered ? emptyText : noneText}</p>
+      {isFiltered && (
+        <Button variant="outlined" onClick={() => list.setFilters({})}>
+          {kit.unfilter}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /**

@@ -25,6 +25,8 @@ export interface StaffField<Row extends RaRecord> {
   readonly isSorted?: boolean;
   readonly isNumber?: boolean;
   readonly cellClassName?: string;
+  /** True: a column only for people who have chosen it. */
+  readonly isExtra?: boolean;
   /** The field's line on the card, when it is not just the cell. Null: no line. */
   readonly card?: CardLook | ((row: Row) => ReactNode) | null;
   readonly filter?: Choices;

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Create, type RaRecord } from 'react-admin';
 import { inputsOf, type StaffField } from './fields';
+import { HeadActs } from './HeadActs';
 import type { StaffResource } from './resource';
 import { StaffEdit } from './StaffEdit';
 import { StaffForm, useOutcome } from './StaffForm';
@@ -12,6 +13,8 @@ interface PlainForm<Row extends RaRecord<number>> {
   readonly titleOf: (row: Row) => string;
   /** `created`: the message after a new record is stored, if it differs from the message after a change. */
   readonly words: { readonly saved: string; readonly newTitle: string; readonly created?: string };
+  /** Acts beside the title of a record. */
+  readonly acts?: ReactNode;
   /** Shown above the fields of a new record. */
   readonly first?: ReactNode;
 }
@@ -42,11 +45,12 @@ export function plainResource<Row extends RaRecord>(options: PlainResource<Row>)
 }
 
 export function plainForms<Row extends RaRecord<number>>(fields: readonly StaffField<Row>[], form: PlainForm<Row>) {
-  const { titleOf, words, first } = form;
+  const { titleOf, words, acts, first } = form;
   const inputs = inputsOf(fields);
   return {
     edit: () => (
       <StaffEdit<Row> title={titleOf} saved={words.saved}>
+        {acts !== undefined && <HeadActs>{acts}</HeadActs>}
         {inputs}
       </StaffEdit>
     ),

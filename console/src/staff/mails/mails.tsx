@@ -38,6 +38,10 @@ export const mails = plainResource<Row>({
     { name: 'attempts', label: columns.attempts, read: ({ attempts }) => attempts, isNumber: true, card: null },
   ],
   filters: [oneOf('state', columns.state, words.states), oneOf('kind', columns.kind, words.kinds), ...days],
+  views: [
+    { label: words.states.failed, filter: { state: 'failed' } },
+    { label: words.states.waiting, filter: { state: 'waiting' } },
+  ],
   sort: { field: 'created_at', order: 'DESC' },
   bulk: <MailBulk />,
   tableFrom: 1000,

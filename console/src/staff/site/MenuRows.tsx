@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import type { BrokenLink } from '../content/checkLinks';
 import type { TypedLink } from '../content/fields';
+import { moved } from '../kit/moved';
 import { PlaceField } from './PlaceField';
 import type { Place } from './usePlaces';
 
@@ -17,13 +18,6 @@ interface MenuRowsProps {
   error: string | undefined;
   broken: readonly BrokenLink[];
   places: readonly Place[];
-}
-
-/** The link at one place, moved to another. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return items;
-  return items.filter((_, at) => at !== from).toSpliced(to, 0, item);
 }
 
 export function MenuRows({ name, links, onChange, error, broken, places }: MenuRowsProps) {

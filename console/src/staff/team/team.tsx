@@ -1,18 +1,23 @@
 /** The people of the employer body. Staff can read the list; admins invite people and change their accounts. */
 import { Typography } from '@mui/material';
-import { RadioButtonGroupInput, required, TextInput, useRecordContext, type RaRecord } from 'react-admin';
+import {
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+  useCreatePath,
+  useRecordContext,
+  type RaRecord,
+} from 'react-admin';
 import { teamCalls, type StaffMember } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { useUser } from '../../api/session';
 import { staffKit, staffTeam as words } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
-import { Cluster } from '../../ui/layout/primitives';
-import { AskedButton } from '../kit/AskedButton';
 import { Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
-import { EditLink } from '../kit/EditLink';
 import { Labelled, type StaffField } from '../kit/fields';
 import { plainForms, plainResource } from '../kit/plainResource';
+import { RowActs, type RowAct } from '../kit/RowActs';
 
 type Row = StaffMember & RaRecord<number>;
 type Act = keyof typeof words.acts;
@@ -34,25 +39,20 @@ function actsOn({ state, sessions, totp_since }: StaffMember, isOwn: boolean): A
 
 function Acts({ row }: { row: Row }) {
   const user = useUser();
+  const createPath = useCreatePath();
   const name = nameOf(row);
-  return (
-    <Cluster gap={1}>
-      <EditLink row={row} label={staffKit.edit} name={staffKit.of(staffKit.edit, name)} />
-      {actsOn(row, row.id === user?.id).map((act) => {
-        const { label, text, done } = words.acts[act];
-        return (
-          <AskedButton
-            key={act}
-            label={label}
-            name={staffKit.of(label, name)}
-            isGrave={act === 'suspend' || act === 'withdraw'}
-            words={{ title: label, text: text(name), confirm: label, done }}
-            send={async () => call(teamCalls[act === 'withdraw' ? 'suspend' : act], { params: { id: row.id } })}
-          />
-        );
-      })}
-    </Cluster>
-  );
+  const acts = actsOn(row, row.id === user?.id).map((act): RowAct => {
+    const { label, text, done } = words.acts[act];
+    return {
+      label,
+      isGrave: act === 'suspend' || act === 'withdraw',
+      question: { title: label, text: text(name), confirm: label },
+      send: async () => call(teamCalls[act === 'withdraw' ? 'suspend' : act], { params: { id: row.id } }),
+      done,
+    };
+  });
+  const edit = { label: staffKit.edit, to: createPath({ resource: 'staff', id: row.id, type: 'edit' }) };
+  return <RowActs acts={[edit, ...acts]} name={name} />;
 }
 
 /** A person cannot change their own role. */

@@ -64,6 +64,7 @@ export const valuations = plainResource<Row>({
     { name: 'updated_at', label: columns.updated, read: (row) => formatInstant(row.updated_at), card: null },
   ],
   filters,
+  views: [{ label: words.belowMinimum, filter: { below_minimum: true } }],
   sort: { field: 'id', order: 'DESC' },
   tableFrom: 1100,
   show: ValuationShow,

@@ -73,10 +73,12 @@ export function placesOf({ filter = {} }: RestSelection) {
   return { queues: chosen(JOB_QUEUES, filter['queue']), states: chosen(JOB_STATES, filter['state']) };
 }
 
+export const isIn = (job: StaffJob, filter: NonNullable<RestSelection['filter']>): boolean =>
+  Object.entries(filter).every(([name, value]) => value === undefined || asList(value).includes(valueOf(job, name)));
+
 /** The jobs of a selection in its order. The id orders equal ones, so that pages do not overlap. */
 export function selected(jobs: readonly StaffJob[], { sort: [field, order], filter = {} }: RestSelection): StaffJob[] {
-  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const kept = jobs.filter((job) => wanted.every(([name, value]) => asList(value).includes(valueOf(job, name))));
+  const kept = jobs.filter((job) => isIn(job, filter));
   const sign = order === 'ASC' ? 1 : -1;
   return kept.toSorted((a, b) => sign * (compare(valueOf(a, field), valueOf(b, field)) || compare(a.id, b.id)));
 }

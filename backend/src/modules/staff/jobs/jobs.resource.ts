@@ -1,4 +1,4 @@
-import { job, jobCalls as calls, type InputOf, type StaffJob } from '@valorisation/contract';
+import { job, JOB_QUEUES, JOB_STATES, jobCalls as calls, listCounts, type InputOf, type StaffJob } from '@valorisation/contract';
 import { Controller, Get, Header, Ip, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -25,10 +25,12 @@ import { RestExporter } from '../../../platform/rest/rest-exporter.js';
 import {
   restListRequest,
   restSelectionRequest,
+  restViewsRequest,
   type RestQuestion,
   type RestSelection,
+  type RestViews,
 } from '../../../platform/rest/rest-request.js';
-import { pageOf, placesOf, selected, jobPlace, jobView } from './job.view.js';
+import { isIn, pageOf, placesOf, selected, jobPlace, jobView } from './job.view.js';
 import { RetryJobs } from './retry-jobs.command.js';
 
 type Calls = typeof calls;
@@ -47,6 +49,7 @@ const queryable = {
 } as const;
 const listed = restListRequest(queryable);
 const selectedBy = restSelectionRequest(queryable);
+const viewed = restViewsRequest(queryable);
 
 /**
  * The jobs of the queues, read at each call: the latest 200 of each queue and state (ADR 44). The list is read-only;
@@ -104,6 +107,15 @@ export class JobsResource {
   @Serves(calls.waits, 'How long jobs waited, by hour and queue', 'From request to start, in the last 24 hours.')
   async waitsOfLastDay(): Promise<RawJson> {
     return restRecord(await this.waits.ofLastDay(this.clock.now()));
+  }
+
+  @Get(`admin/${NAME}/counts`)
+  @Summary('The work of the queues: how many jobs each view holds')
+  @AnswersRestRecord(listCounts)
+  @Refuses('donnees_invalides', 'files_indisponibles')
+  async countsOfViews(@Query({ schema: viewed }) { views }: RestViews): Promise<RawJson> {
+    const jobs = (await this.queues.latest(JOB_QUEUES, JOB_STATES)).map(jobView);
+    return restRecord({ counts: views.map((view) => jobs.filter((each) => isIn(each, view)).length) });
   }
 
   @Get(`admin/${NAME}/:id`)
