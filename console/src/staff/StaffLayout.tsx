@@ -21,7 +21,7 @@ import { ToolFooter } from '../layout/Footer';
 import { LogoMark } from '../layout/Logo';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
-import { HeadPlace } from './kit/HeadActs';
+import { HeadPlace, ViewsPlace } from './kit/HeadActs';
 import type { StaffResource } from './kit/resource';
 import { NewsBell } from './news/NewsBell';
 import { resourceAt, tabsOf } from './places';
@@ -79,8 +79,10 @@ function Title() {
   );
 }
 
-/** The way back, the title and the page's acts beside it, then the lists that share the page. */
-function Head({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
+type OnPlace = (place: HTMLElement | null) => void;
+
+/** The way back, the title and the page's acts beside it, then the lists that share the page, and the views of a list. */
+function Head({ onPlace, onViews }: { onPlace: OnPlace; onViews: OnPlace }) {
   const { pathname } = useLocation();
   const shown = resourceAt(pathname);
   const isList = shown !== undefined && pathname === paths.adminList(shown.name);
@@ -97,6 +99,7 @@ function Head({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
         <div ref={onPlace} className={styles.acts} />
       </div>
       {shown !== undefined && isList && <ListTabs shown={shown} />}
+      <div ref={onViews} />
     </header>
   );
 }
@@ -155,11 +158,12 @@ function StaffSidebar({ children }: SidebarProps) {
 
 export function StaffLayout({ children, ...props }: LayoutProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [views, setViews] = useState<HTMLElement | null>(null);
   return (
     <Layout {...props} appBar={StaffAppBar} menu={StaffMenu} sidebar={StaffSidebar}>
       <HeadPlace value={place}>
-        <Head onPlace={setPlace} />
-        {children}
+        <Head onPlace={setPlace} onViews={setViews} />
+        <ViewsPlace value={views}>{children}</ViewsPlace>
       </HeadPlace>
       <ToolFooter />
     </Layout>

@@ -116,7 +116,9 @@ export const staffTheme: RaThemeOptions = {
     },
     // Rows lie on the page between hairlines. A frame means paper, or something to type in.
     RaList: {
-      styleOverrides: { root: { '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' } } },
+      styleOverrides: { root: {
+          '& .RaList-main, & .RaList-content': { minWidth: 0 },
+          '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' } } },
     },
     RaShow: {
       styleOverrides: {
@@ -129,11 +131,14 @@ export const staffTheme: RaThemeOptions = {
     RaDatagrid: {
       styleOverrides: {
         root: {
+          // A table that a person has filled with columns scrolls, and does not widen the page.
+          '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
           '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
           '& .RaDatagrid-row:hover': { backgroundColor: tokens.leaf },
           // A row is one line. What does not fit is cut, and stands on the page of the record.
           '& .RaDatagrid-rowCell:not(.wraps)': {
-            maxWidth: 'max(130px, 18vw)',
+            maxWidth: 'max(120px, 15vw)',
+            paddingBlock: 0,
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
@@ -154,6 +159,20 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
+    // On a phone two filters stand in a row, below the search.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          '@media (max-width: 599px)': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: 8,
+            '& > :first-of-type': { gridColumn: '1 / -1' },
+            '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+          },
+        },
+      },
+    },
     // react-admin adds space after each filter. The row of filters would then be narrower than the list below.
     RaFilterFormInput: {
       styleOverrides: { root: { '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
@@ -163,6 +182,7 @@ export const staffTheme: RaThemeOptions = {
         root: {
           backgroundColor: 'transparent !important',
           alignItems: 'center',
+          gap: 8,
           '@media (max-width: 599px)': { minHeight: 48 },
         },
       },

@@ -2,7 +2,7 @@
  * What a grid would change in all valuations, computed before its publication: numbers, sums, and rows without names.
  */
 import * as z from 'zod/mini';
-import { get, post } from '../call.js';
+import { FileAnswer, get, post } from '../call.js';
 import { about, count, hundredths, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 
@@ -211,6 +211,12 @@ export const gridEffectCalls = {
     ...one,
     answer: effect,
     refuses: ['introuvable', 'grille_deja_publiee'],
+  }),
+  /** The sums of the latest calculation: of all valuations, then of each group, by month and by hour. */
+  export: get('/admin/grids/:id/effect/export', {
+    ...one,
+    answer: new FileAnswer(['text/csv'], undefined),
+    refuses: ['introuvable', 'trop_de_tentatives'],
   }),
   /** One of the rows with the largest change in the latest calculation. */
   example: get('/admin/grids/:id/effect/:valuationId', {

@@ -196,6 +196,31 @@ export const STAFF_LISTS = {
       dismissed: 'Le mot est écarté.',
     },
   },
+  'grid-effect': {
+    list: 'effet d’une grille',
+    columns: {
+      by: 'Regroupement',
+      label: 'Valeur',
+      unit: 'Montants',
+      rows: 'Valorisations',
+      gains: 'En hausse',
+      losses: 'En baisse',
+      before: 'Aujourd’hui',
+      due_anyway: 'Sans changer de grille',
+      after: 'Avec cette grille',
+      to_redo: 'À refaire',
+    },
+    values: {
+      by: {
+        all: 'Ensemble',
+        category: 'Catégorie',
+        function: 'Fonction',
+        department: 'Département',
+        size: 'Taille (nombre de personnes, au moins)',
+      },
+      unit: { month: 'par mois', hour: 'par heure' },
+    },
+  },
   identity: {
     list: 'identité',
     record: 'Identité',

@@ -34,4 +34,6 @@ export const staffRefusals = {
   contenu_publie: 'Ce contenu est déjà publié.',
   accueil_public: 'L’accueil reste toujours visible. Modifiez son texte, ou remettez celui d’origine.',
   contenu_archive: 'Ce contenu est déjà archivé.',
+  contenu_deja_public:
+    'Ce contenu est livré avec l’outil ou a déjà été publié\u00a0: archivez-le au lieu de le supprimer.',
 } as const satisfies Readonly<Record<string, string>>;

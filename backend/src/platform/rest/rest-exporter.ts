@@ -122,4 +122,9 @@ export class RestExporter {
   }
 }
 
+/** The batches of a list that is already in memory. */
+export async function* inOne(rows: object[]): AsyncGenerator<object[]> {
+  yield rows;
+}
+
 const AGGREGATE = 'list-export';

@@ -31,7 +31,8 @@ export type RestDeclaration<
   /** Checks or completes values when a schema cannot do it. `row` is the present record, null for a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
   readonly complete?: RestTarget<Row>['complete'];
-  /** A change's refusals beside those of every resource. */
+  readonly release?: RestTarget<Row>['release'];
+  /** The refusals of a change or a deletion beside those of every resource. */
   readonly refuses?: readonly ErrorCode[];
   /** What the journal may hold of a record, old and new: never a typed text. */
   readonly audited?: (row: Row) => AuditedValues;
@@ -63,6 +64,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
     written: new Map([...properties].map(([field, property]) => [property, field])),
     audited: declaration.audited ?? (() => ({})),
     complete: declaration.complete,
+    release: declaration.release,
   };
   const fields = z.object(shape);
   const { preset = {} } = declaration;
@@ -129,7 +131,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
       access.delete,
       Delete(`${path}/:id`),
       Summary(`${title}: deletes a record`),
-      Refuses('introuvable', 'encore_utilise', 'conflit'),
+      Refuses('introuvable', 'encore_utilise', 'conflit', ...(declaration.refuses ?? [])),
     )
     @AnswersRestRecord(answer)
     async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<RawJson> {

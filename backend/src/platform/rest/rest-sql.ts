@@ -40,8 +40,8 @@ const MOST_COUNTED = 1000;
 export function countStatements(rows: RestRows, filters: readonly RestQuestion['filter'][]): NamedQuery[] {
   return filters.map((filter) => {
     const { matching, values } = matchingRows(rows, filter);
-    const some = `select 1 ${matching} limit ${MOST_COUNTED + 1}`;
-    return { name: UNNAMED, text: `select count(*)::integer as total from (${some}) some`, values };
+    const first = `select 1 ${matching} limit ${MOST_COUNTED + 1}`;
+    return { name: UNNAMED, text: `select count(*)::integer as total from (${first}) first`, values };
   });
 }
 

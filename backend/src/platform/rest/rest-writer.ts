@@ -22,6 +22,8 @@ export interface RestTarget<Row extends StaffRecord> {
   readonly audited: (row: Row) => AuditedValues;
   /** Fills in values from other tables in the same transaction, and refuses what they do not allow. */
   readonly complete?: ((row: Row, manager: EntityManager) => Promise<void>) | undefined;
+  /** Refuses a deletion, or deletes what hangs on the record, in the same transaction. */
+  readonly release?: ((row: Row, manager: EntityManager, now: Date) => Promise<void>) | undefined;
 }
 
 interface WrittenTo<Row extends StaffRecord> {
@@ -133,6 +135,7 @@ export class RestWriter {
   async remove<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, id: number): Promise<void> {
     await this.asStaff(actor, async (transaction) => {
       const row = await this.load(transaction, target, id);
+      await target.release?.(row, transaction.manager, this.clock.now());
       await transaction.manager.delete<StaffRecord>(target.entity, { id }).catch(refuseUsed);
       const gone = { id, version: row.version + 1 };
       await this.record(transaction, target, gone, recordEvent.deleted.of(audit(target, row, null)));

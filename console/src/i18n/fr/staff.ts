@@ -31,6 +31,9 @@ export const staffKit = {
   /** The days that limit a list. */
   from: 'Du',
   to: 'Au',
+  day: 'Jour',
+  time: 'Heure',
+  timeFormat: 'HH:MM',
   actions: 'Actions',
   otherActs: 'Autres actions',
   open: 'Ouvrir',

@@ -63,7 +63,7 @@ export const staffAccounts = {
   tool: 'Retrouver un compte, le suspendre, fermer ses sessions, changer de compte principal.',
   empty: 'Aucun compte',
   emptyText: 'Aucun compte ne répond à cette recherche. Essayez une partie du nom, de l’adresse e-mail ou du SIRET.',
-  search: 'Nom, adresse e-mail, établissement ou SIRET',
+  search: 'Nom, adresse, établissement, SIRET',
   create: 'Ouvrir un compte',
   opening: {
     newTitle: 'Ouvrir un compte',
@@ -101,7 +101,7 @@ export const staffAccounts = {
     company: 'Établissement',
     place: 'Compte',
     state: 'État',
-    signIn: 'Dernière connexion',
+    signIn: 'Connexion',
   },
   states: {
     invited: 'Pas encore activé',
@@ -132,7 +132,7 @@ export const staffAccounts = {
   },
   suspend: 'Suspendre',
   restore: 'Lever la suspension',
-  resend: 'Renvoyer le message d’activation',
+  resend: 'Renvoyer l’activation',
   makeMain: 'En faire le compte principal',
   suspending: {
     title: 'Suspendre le compte',
@@ -171,6 +171,7 @@ export const staffAccounts = {
   },
   mails: 'Voir les messages envoyés à cette adresse',
   inTeam: 'Voir dans Équipe',
+  lastSignIn: 'Dernière connexion',
   resent: 'Le message d’activation est reparti avec un nouveau lien.',
   sessions: {
     title: 'Sessions ouvertes',

@@ -108,6 +108,12 @@ export const staffContent = {
   until: (moment: string) => `jusqu’au ${moment}`,
   since: (moment: string) => `depuis le ${moment}`,
   wasUntil: (moment: string) => `retiré depuis le ${moment}`,
+  removing: {
+    act: 'Supprimer',
+    title: (title: string) => `Supprimer «\u00a0${title}\u00a0»\u00a0?`,
+    text: 'Ce brouillon n’a jamais été publié. Son texte et ses versions sont effacés pour de bon.',
+    done: 'Le brouillon est supprimé.',
+  },
   publishMany: 'Publier',
   archiveMany: 'Archiver',
   confirmPublish: {

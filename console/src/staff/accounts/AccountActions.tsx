@@ -47,7 +47,9 @@ export function AccountActions({ row, isPage = false }: AccountActionsProps) {
     done: words.makingMain.done,
   };
   const ofActive: RowAct[] = [
-    ...(isPage ? [] : [{ label: staffKit.open, to: createPath({ resource: 'accounts', id, type: 'show' }) }]),
+    ...(isPage
+      ? []
+      : [{ label: staffKit.open, isWay: true, to: createPath({ resource: 'accounts', id, type: 'show' }) }]),
     { label: words.attach, onSelect: () => setAsked('attach') },
     ...(row.user_parent === null ? [] : [makeMain]),
     { label: words.suspend, isGrave: true, onSelect: () => setAsked('suspend') },

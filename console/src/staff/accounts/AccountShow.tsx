@@ -33,7 +33,7 @@ function AccountPage({ row }: { row: Row }) {
           [facts.deletion, row.deletion_planned_on === null ? null : formatInstant(row.deletion_planned_on)],
           [facts.created, when(row.created_at)],
           [facts.activated, when(row.activated_at)],
-          [columns.signIn, row.last_sign_in_at === null ? words.never : formatMoment(row.last_sign_in_at)],
+          [words.lastSignIn, row.last_sign_in_at === null ? words.never : formatMoment(row.last_sign_in_at)],
         ]}
       />
       <Cluster gap={2}>

@@ -1,9 +1,18 @@
-import { FunctionField, ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
-import { staffContent as words } from '../../i18n/fr';
+import {
+  FunctionField,
+  ReferenceField,
+  ReferenceInput,
+  SelectInput,
+  TextField,
+  useCreatePath,
+  useDelete,
+} from 'react-admin';
+import { staffContent as words, staffKit } from '../../i18n/fr';
 import { oneOf, type StaffField } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
 import type { StaffResource } from '../kit/resource';
+import { RowActs, type RowAct } from '../kit/RowActs';
 import { BulkActs } from './BulkActs';
 import { ContentCreate } from './ContentCreate';
 import { ContentEdit } from './desk/ContentEdit';
@@ -59,6 +68,23 @@ const columnOf = (field: Facet): StaffField<ContentRow> => ({
     ),
 });
 
+/** A draft of staff can be deleted until it is published; the server knows whether it was. */
+function Acts({ kind, row }: { kind: ListedKind; row: ContentRow }) {
+  const createPath = useCreatePath();
+  const [remove] = useDelete();
+  const { title, text, act, done } = words.removing;
+  const open = { label: staffKit.open, isWay: true, to: createPath({ resource: kind, id: row.id, type: 'edit' }) };
+  const removed: RowAct = {
+    label: act,
+    isGrave: true,
+    question: { title: title(row.title), text, confirm: act },
+    send: async () => remove(kind, { id: row.id, previousData: row }, { returnPromise: true }),
+    done,
+  };
+  const isOwnDraft = row.state === 'draft' && row['shipped'] === false;
+  return <RowActs acts={isOwnDraft ? [open, removed] : [open]} name={row.title} />;
+}
+
 export const contentResources: readonly StaffResource[] = KINDS.map(({ name, tabOf }) => {
   const facets = CONTENT_FIELDS[name].filter(isFacet);
   return plainResource<ContentRow>({
@@ -83,6 +109,7 @@ export const contentResources: readonly StaffResource[] = KINDS.map(({ name, tab
         isSorted: true,
         card: 'labelled-minor',
       },
+      { name: 'acts', label: staffKit.actions, read: (row) => <Acts kind={name} row={row} /> },
     ],
     filters: [
       oneOf('state', columns.state, words.states),

@@ -1,4 +1,4 @@
-/** The columns of a table that the person wants to see, in the person's order. The first column always stays first. */
+/** The columns of a table that the person wants to see, in the person's order. The first column always stays first, and acts last. */
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useStore, type RaRecord } from 'react-admin';
@@ -10,6 +10,9 @@ import { moved } from './moved';
 
 const { columns: words } = staffKit;
 
+/** The column of acts, which always stays last. */
+export const ACTS = 'acts';
+
 const NONE: readonly string[] = [];
 
 /** The choice of the person. It holds names of fields, so that another version of the product shows its new columns. */
@@ -18,13 +21,18 @@ export function useColumns<Row extends RaRecord>(fields: readonly StaffField<Row
   const start = fields.filter(({ isExtra }) => isExtra === true).map(({ name }) => name);
   const [leftOut, setLeftOut] = useStore<readonly string[]>(`${resource}.columns`, start);
   const [order, setOrder] = useStore<readonly string[]>(`${resource}.columnOrder`, NONE);
-  const [first, ...others] = fields.filter(({ read }) => read !== undefined);
+  const [first, ...others] = fields.filter(({ read, name }) => read !== undefined && name !== ACTS);
+  const acts = fields.filter(({ name }) => name === ACTS);
   // A column without a place of its own stays behind the ones that have one.
   const place = ({ name }: StaffField<Row>) => (order.includes(name) ? order.indexOf(name) : order.length);
   const choosable = others.toSorted((a, b) => place(a) - place(b));
   return {
     choosable,
-    shown: [...(first === undefined ? [] : [first]), ...choosable.filter(({ name }) => !leftOut.includes(name))],
+    shown: [
+      ...(first === undefined ? [] : [first]),
+      ...choosable.filter(({ name }) => !leftOut.includes(name)),
+      ...acts,
+    ],
     isAsAtStart: order.length === 0 && String(leftOut) === String(start),
     toggle: (name: string) =>
       setLeftOut(leftOut.includes(name) ? leftOut.filter((other) => other !== name) : [...leftOut, name]),

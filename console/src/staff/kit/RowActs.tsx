@@ -13,6 +13,8 @@ export interface RowAct {
   readonly isGrave?: boolean;
   /** True: the next step on the page of the record. */
   readonly isMain?: boolean;
+  /** True for the way to the record, which its name is too: only the mouse needs it twice. */
+  readonly isWay?: boolean;
   /** An address that the act opens. */
   readonly to?: string;
   /** Opens a dialog of the caller. */
@@ -23,6 +25,8 @@ export interface RowAct {
   /** The message after the call. */
   readonly done?: string;
 }
+
+const WAY = { tabIndex: -1, 'aria-hidden': true, className: 'quiet' } as const;
 
 interface RowActsProps {
   acts: readonly RowAct[];
@@ -54,9 +58,9 @@ export function RowActs({ acts, name, isPage = false }: RowActsProps) {
           key={act.label}
           size="small"
           variant={isPage && act.isMain === true ? 'contained' : 'text'}
-          color={act.isGrave === true ? 'error' : 'primary'}
+          color={act.isGrave === true ? 'error' : act.isWay === true ? 'inherit' : 'primary'}
           disabled={busy}
-          aria-label={staffKit.of(act.label, name)}
+          {...(act.isWay === true ? WAY : { 'aria-label': staffKit.of(act.label, name) })}
           {...(act.to === undefined ? { onClick: () => start(act) } : { component: Link, to: act.to })}
         >
           {act.label}

@@ -22,8 +22,9 @@ import { messageOf } from '../../core/errors';
 import { staffKit as kit } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { CardList } from './CardList';
-import { Columns, useColumns } from './Columns';
+import { ACTS, Columns, useColumns } from './Columns';
 import { Card, columnsOf, filtersOf, type StaffField } from './fields';
+import { HeadViews } from './HeadActs';
 import { ListActions } from './ListActions';
 import { OpenRow } from './RecordLink';
 import { SavedViews, type ListView } from './SavedViews';
@@ -69,7 +70,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false, hasShow = false, hasEdit = false } = useResourceDefinition();
   const empty = <Nothing words={words} />;
-  const isOpened = (hasShow || hasEdit) && fields.every(({ name }) => name !== 'acts');
+  const isOpened = (hasShow || hasEdit) && fields.every(({ name }) => name !== ACTS);
   const bulkToolbar = bulk !== undefined && <ChosenToolbar>{bulk}</ChosenToolbar>;
   return (
     <List
@@ -88,7 +89,9 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
         />
       }
     >
-      <SavedViews start={{ label: words.all ?? kit.views.all, filter: filterDefaultValues, sort }} views={views} />
+      <HeadViews>
+        <SavedViews start={{ label: words.all ?? kit.views.all, filter: filterDefaultValues, sort }} views={views} />
+      </HeadViews>
       {isWide ? (
         <Datagrid
           bulkActionButtons={bulk !== undefined}

@@ -1,7 +1,6 @@
 /** The fields of a staff resource. One list of fields makes its columns, cards, filters and form. */
 import type { ReactElement, ReactNode } from 'react';
 import {
-  DateInput,
   FunctionField,
   required,
   SearchInput,
@@ -12,6 +11,7 @@ import {
 } from 'react-admin';
 import { staffKit } from '../../i18n/fr';
 import { Minor } from './CardList';
+import { DayInput } from './DayField';
 import styles from './fields.module.css';
 import { choicesOf, severalOf, type Choices } from './choices';
 
@@ -119,8 +119,8 @@ export const oneOf = (source: string, label: string, choices: Choices) => (
 
 /** The first and the last day of a list that the server limits by a time. */
 export const days = [
-  <DateInput key="from" source="from" label={staffKit.from} alwaysOn />,
-  <DateInput key="to" source="to" label={staffKit.to} alwaysOn />,
+  <DayInput key="from" source="from" label={staffKit.from} alwaysOn />,
+  <DayInput key="to" source="to" label={staffKit.to} alwaysOn />,
 ];
 
 export const anyOf = (source: string, label: string, choices: Choices) => (

@@ -12,21 +12,25 @@ import {
   staffVideo,
   staffWording,
 } from '@valorisation/contract';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
+import type { ContentKind } from '../domain/publication.js';
 import { describeFile, refuseGonePictures, refuseNoPicture } from '../persistence/document-file.js';
 import {
   ArticleRecord,
+  type ContentRecord,
   DocumentRecord,
   PageRecord,
   SeriesRecord,
   ThemeRecord,
   VideoRecord,
 } from '../persistence/content.records.js';
+import { releaseContent } from '../persistence/never-published.js';
 import { IdentityRecord, MenusRecord, refuseOtherMarks, WordingRecord } from '../persistence/site.records.js';
 import {
   contentWrites,
@@ -45,7 +49,13 @@ const from = {
 } as const;
 /** For kinds whose records all ship with the product: staff change them and create none. */
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
-const written = { ...readAndChanged, create: 'staff' } as const;
+const written = { ...readAndChanged, create: 'staff', delete: 'staff' } as const;
+/** Drafts that nobody has read may be deleted. */
+const deleted = <Kind extends ContentKind>(kind: Kind) =>
+  ({
+    refuses: ['contenu_deja_public'],
+    release: async (row: ContentRecord, manager: EntityManager, now: Date) => releaseContent(kind, row, manager, now),
+  }) as const;
 const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
@@ -62,6 +72,7 @@ export class PagesResource extends RestResource({
   search: (pattern) => contains(`r.title || ' ' || json_texts(r.body)`, pattern),
   found: { title: ['title'], state: 'state', text: ['body'] },
   access: written,
+  ...deleted('pages'),
   subject: 'page',
   write: pageWrite,
   preset: { name: '', body: { sections: [] } },
@@ -81,6 +92,7 @@ export class ThemesResource extends RestResource({
   search: ['title'],
   found: { title: ['title'], state: 'state' },
   access: written,
+  ...deleted('themes'),
   subject: 'theme',
   write: contentWrites.themes,
   refine: withKnownAmounts,
@@ -106,6 +118,7 @@ export class ArticlesResource extends RestResource({
   search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || ${withoutTags('r.body')}`, pattern),
   found: { title: ['title'], state: 'state', text: ['summary', 'body'] },
   access: written,
+  ...deleted('articles'),
   subject: 'article',
   write: contentWrites.articles,
   preset: { theme: null, type: 'actualite', summary: '', cover: null, body: '' },
@@ -135,6 +148,7 @@ export class DocumentsResource extends RestResource({
   search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || r.file_name`, pattern),
   found: { title: ['title'], detail: ['file_name'], state: 'state', text: ['summary'] },
   access: written,
+  ...deleted('documents'),
   subject: 'document',
   write: contentWrites.documents,
   preset: { type: 'guide', summary: '', media_id: null },
@@ -154,6 +168,7 @@ export class SeriesResource extends RestResource({
   search: ['title', 'summary'],
   found: { title: ['title'], state: 'state', text: ['summary'] },
   access: written,
+  ...deleted('webseries'),
   subject: 'video',
   write: contentWrites.webseries,
   preset: { summary: '' },
@@ -172,6 +187,7 @@ export class VideosResource extends RestResource({
   search: ['title', 'subtitle', 'transcript'],
   found: { title: ['title'], detail: ['subtitle'], state: 'state', text: ['transcript'] },
   access: written,
+  ...deleted('videos'),
   subject: 'video',
   write: contentWrites.videos,
   preset: { series_id: null, episode: null, subtitle: '', transcript: '' },

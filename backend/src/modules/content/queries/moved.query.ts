@@ -7,6 +7,7 @@ import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { CONTENT_TABLES } from '../domain/publication.js';
+import { wasPublic } from '../persistence/never-published.js';
 import { publicAt } from './public-rows.js';
 
 /** Refusal: `introuvable`. */
@@ -16,9 +17,7 @@ const PATH = /^\/(?:(actualites|documents|videos)\/(\d{1,9})(?:-[^/]*)?|([a-z0-9
 const KINDS = { actualites: 'articles', documents: 'documents', videos: 'videos' } as const;
 const ALL_PAGES = '/plan-du-site';
 
-const WAS_PUBLIC = `(r.state = 'archived' or (r.state <> 'draft' and r.closes_at <= $2) or exists (
-  select from content_version v where v.kind = $3 and v.record_id = r.id
-    and v.state in ('published', 'scheduled') and v.opens_at <= $2))`;
+const WAS_PUBLIC = wasPublic('$2', '$3');
 
 /** A page that has the address now comes before one that had it. */
 const PAGE = `select r.name, r.key is null and r.name <> $1 and exists (

@@ -21,7 +21,7 @@ import {
   restMany,
   restRecord,
 } from '../../../platform/rest/rest-answer.js';
-import { RestExporter } from '../../../platform/rest/rest-exporter.js';
+import { inOne, RestExporter } from '../../../platform/rest/rest-exporter.js';
 import {
   restListRequest,
   restSelectionRequest,
@@ -139,8 +139,4 @@ export class JobsResource {
     const { queues, states } = placesOf(selection);
     return selected((await this.queues.latest(queues, states)).map(jobView), selection);
   }
-}
-
-async function* inOne(rows: object[]): AsyncGenerator<object[]> {
-  yield rows;
 }

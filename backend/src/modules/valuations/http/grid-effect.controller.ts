@@ -5,14 +5,16 @@ import {
   type InputOf,
   type EffectFigures as FiguresAnswer,
 } from '@valorisation/contract';
-import { Controller } from '@nestjs/common';
+import { Controller, Header, Ip, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { receiptLines } from '@valorisation/rules';
+import { receiptLines, STAFF_LISTS } from '@valorisation/rules';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
+import { inOne, RestExporter } from '../../../platform/rest/rest-exporter.js';
 import { AskGridEffect } from '../commands/ask-grid-effect.command.js';
 import {
   ExplainEffect,
@@ -29,6 +31,7 @@ export class GridEffectController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly exporter: RestExporter,
   ) {}
 
   @Costly('read')
@@ -52,6 +55,26 @@ export class GridEffectController {
     return this.read({ params, query: {}, body: undefined });
   }
 
+  @Costly('list')
+  @Serves(
+    calls.export,
+    'The effect of a version of the grid as a file',
+    'CSV in UTF-8 with semicolons, the form that French Excel opens.',
+  )
+  @Header('cache-control', 'private, no-store')
+  async export(
+    @Input() { params }: InputOf<typeof calls.export>,
+    @CurrentActor() actor: Actor,
+    @Ip() remoteAddress: string,
+  ): Promise<StreamableFile> {
+    const { figures } = await this.queries.execute(new GetGridEffect({ gridId: params.id }));
+    if (figures === null) throw notFound('grid');
+    const rows = exportedSums(toFigures(figures));
+    const whole = async () => ({ total: rows.length, batches: () => inOne(rows) });
+    const selection = { sort: ['id', 'ASC'] } as const;
+    return this.exporter.file({ name: 'grid-effect', fields: EXPORTED, whole }, selection, { actor, remoteAddress });
+  }
+
   @Costly('read')
   @Serves(
     calls.example,
@@ -62,6 +85,19 @@ export class GridEffectController {
     const { id, valuationId } = params;
     return toExampleAnswer(await this.queries.execute(new ExplainEffect({ gridId: id, valuationId })));
   }
+}
+
+const EXPORTED = Object.keys(STAFF_LISTS['grid-effect'].columns);
+
+/** One row for each group and unit that has amounts, all valuations first. */
+function exportedSums({ month, hour, groups, statuses }: FiguresAnswer): object[] {
+  const toRedo = statuses.reduce((sum, { to, rows }) => (to === VALUATION_STATUS.toRedo ? sum + rows : sum), 0);
+  const all = { by: 'all', key: '', label: '', to_redo: toRedo, month, hour };
+  return [all, ...groups].flatMap(({ by, key, label, to_redo, ...sums }) =>
+    (['month', 'hour'] as const)
+      .filter((unit) => sums[unit].rows > 0)
+      .map((unit) => ({ by, label: label === '' ? key : label, unit, to_redo, ...sums[unit] })),
+  );
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

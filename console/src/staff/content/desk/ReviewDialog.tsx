@@ -8,9 +8,9 @@ import {
   FormControlLabel,
   Radio,
   RadioGroup,
-  TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
+import { MomentField } from '../../kit/DayField';
 import { staffDesk, staffKit } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { cx } from '../../../ui/cx';
@@ -101,7 +101,7 @@ export function ReviewDialog({ desk, record, target, address, changes, checks, o
               <FormControlLabel value="later" control={<Radio />} label={words.later} />
             </RadioGroup>
             {isLater && (
-              <Moment
+              <MomentField
                 label={scheduling.from}
                 value={from}
                 error={errors['opensAt']}
@@ -109,7 +109,7 @@ export function ReviewDialog({ desk, record, target, address, changes, checks, o
                 onChange={setFrom}
               />
             )}
-            <Moment
+            <MomentField
               label={scheduling.until}
               value={until}
               error={errors['closesAt']}
@@ -156,30 +156,5 @@ function Checks({ checks, onMend }: Pick<ReviewDialogProps, 'checks' | 'onMend'>
         ))}
       </Stack>
     </section>
-  );
-}
-
-interface MomentProps {
-  label: string;
-  value: string;
-  error: string | undefined;
-  help: string;
-  onChange: (value: string) => void;
-}
-
-function Moment({ label, value, error, help, onChange }: MomentProps) {
-  return (
-    <TextField
-      fullWidth
-      size="small"
-      margin="normal"
-      type="datetime-local"
-      label={label}
-      value={value}
-      error={error !== undefined}
-      helperText={error ?? help}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

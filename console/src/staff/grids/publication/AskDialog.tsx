@@ -1,5 +1,5 @@
 /** Asks when a version should come into force, and whether the public may read it before that day. */
-import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import type { Day } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { staffGridPublication } from '../../../i18n/fr';
@@ -7,6 +7,7 @@ import { today } from '../../../amounts/model/today';
 import { Notice } from '../../../ui/Notice';
 import { tomorrowMorning } from '../../content/parisTime';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
+import { MomentField } from '../../kit/DayField';
 import { otherDay, proposedMoment } from './draftDay';
 
 const words = staffGridPublication.ask;
@@ -49,15 +50,7 @@ export function AskDialog({ draftDay, onAsk, ...shared }: AskDialogProps) {
       </FormControl>
       {isLater && (
         <>
-          <TextField
-            fullWidth
-            margin="normal"
-            type="datetime-local"
-            label={words.moment}
-            value={moment}
-            slotProps={{ inputLabel: { shrink: true } }}
-            onChange={({ target }) => setMoment(target.value)}
-          />
+          <MomentField label={words.moment} value={moment} onChange={setMoment} />
           <FormControlLabel
             control={<Checkbox checked={announce} onChange={({ target }) => setAnnounce(target.checked)} />}
             label={words.announce}

@@ -1,5 +1,5 @@
 /** Compares a draft's first day with the day on which it would come into force. Pure. */
-import { formatDay, type Day } from '@valorisation/rules';
+import { formatDay, isDay, type Day } from '@valorisation/rules';
 import { staffGridPublication } from '../../../i18n/fr';
 
 const { draftDay: words } = staffGridPublication;
@@ -15,6 +15,6 @@ export function proposedMoment(draftDay: Day, today: Day): Moment {
 /** The warning when the version would come into force on another day than the draft's first day; otherwise null. */
 export function otherDay(draftDay: Day, moment: Moment, today: Day): string | null {
   const day = moment === null ? today : moment.slice(0, draftDay.length);
-  if (day === draftDay || day === '') return null;
+  if (day === draftDay || !isDay(day)) return null;
   return words(formatDay(draftDay), moment === null ? null : formatDay(day));
 }
