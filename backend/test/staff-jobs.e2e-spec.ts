@@ -79,6 +79,9 @@ describe('the jobs', () => {
       { id: NIGHT, name: 'other', cause: 'other' },
     ]);
     expect(JSON.stringify(await listed())).not.toContain('Marie');
+    const steps = await as.staff.get('/admin/jobs/housekeeping.unreadable_purge/steps');
+    expect(steps.body).toEqual({ failures: [{ at: expect.stringMatching(/^\d{4}-.*Z$/), cause: 'unreadable' }] });
+    expect(refusalOf(await as.main.get('/admin/jobs/housekeeping.unreadable_purge/steps'))).toBe('403 acces_refuse');
     const { rows } = await bench.owner.query<{ kept: string }>(`select to_jsonb(j)::text as kept from bullmq.job j`);
     const reasons = rows.filter(({ kept }) => kept.includes('unreadable_purge'));
     expect(reasons.map(({ kept }) => kept).join()).not.toMatch(/Zod|invalid|expected/i);

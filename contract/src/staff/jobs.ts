@@ -89,6 +89,18 @@ export const job = z
   });
 export type StaffJob = z.output<typeof job>;
 
+const jobSteps = z
+  .object({
+    failures: about(
+      list(z.object({ at: instant, cause: jobCause })),
+      'The tries that failed, the first one first; the latest 20 of a job',
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'JobSteps',
+    examples: [{ failures: [{ at: '2026-11-20T09:30:09.000Z', cause: 'browser' }] }],
+  });
+
 const queueCounts = z
   .object({ queue: queueName, waiting: count, active: count, delayed: count, failed: count, done: count })
   .register(z.globalRegistry, {
@@ -119,6 +131,12 @@ export const jobCalls = {
   queues: get('/admin/jobs/queues', { isBare: true, answer: list(queueCounts), refuses: ['files_indisponibles'] }),
   /** The waiting times of the last 24 hours. */
   waits: get('/admin/jobs/waits', { isBare: true, answer: list(hourOfWaits), refuses: [] }),
+  steps: get('/admin/jobs/:id/steps', {
+    params: { id: z.string().check(z.maxLength(LONGEST_ID, 'invalide')) },
+    isBare: true,
+    answer: jobSteps,
+    refuses: ['introuvable', 'files_indisponibles'],
+  }),
   retry: post('/admin/jobs/retry', {
     isBare: true,
     body: wireObject({ ids: wire('ids', ids) }, { id: 'RetryJobsRequest' }),

@@ -70,6 +70,11 @@ export class JobQueues implements OnApplicationShutdown {
     });
   }
 
+  /** What its worker noted of each failed try: a time and a word. */
+  async notes({ queue, job }: FoundJob): Promise<readonly string[]> {
+    return this.reach(async (queues) => (await queues.get(queue)?.getJobLogs(job.id ?? ''))?.logs ?? []);
+  }
+
   /** Puts a failed job back among the waiting ones, with all its tries; false when it is no longer failed. */
   async retry({ job }: FoundJob): Promise<boolean> {
     return this.reach(async () => {

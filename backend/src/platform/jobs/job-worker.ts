@@ -29,6 +29,9 @@ export class JobFault extends Error {
   }
 }
 
+/** A failed try as its job keeps it. */
+export const failureNote = (at: Date, cause: JobCause): string => `${at.toISOString()} ${cause}`;
+
 /** These errors tell BullMQ to do something else with a job; they are no failures. */
 const ORDERS = [DelayedError, RateLimitError, WaitingChildrenError, WaitingError];
 
@@ -104,6 +107,8 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     const cause = causeOf(error);
     this.metrics.jobs.inc({ ...measured, outcome: cause });
     this.jobs.warn({ msg: 'job failed', queue, name, jobId: id, correlationId, cause, fault: describeError(error) });
+    // Kept with the job and removed with it: only a time and the word.
+    await job.log(failureNote(new Date(), cause));
     throw new JobFault(cause, { cause: error });
   }
 

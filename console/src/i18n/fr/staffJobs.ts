@@ -76,6 +76,14 @@ export const staffJobs = {
   thing: ({ resource, id }: JobSubject) => `${things[resource]} n°\u00a0${id}`,
   triedAgain: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
   retry: 'Relancer',
+  steps: {
+    title: 'Étapes',
+    asked: 'Demandé',
+    started: 'Dernier essai commencé',
+    failed: (cause: string) => `Essai sans succès\u00a0: ${cause}`,
+    done: 'Terminé',
+    gaveUp: 'Abandonné après le dernier essai',
+  },
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0travaux sont relancés.` : 'Le travail est relancé.'),
   readOnly: 'Vous pouvez consulter les travaux. L’administration les relance.',
   waits: {

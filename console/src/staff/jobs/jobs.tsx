@@ -5,8 +5,10 @@ import { formatSecond } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 import { Labelled, oneOf, type StaffField } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
+import { RecordLink } from '../kit/RecordLink';
 import { JobStateFact, Retry, RetryChosen, JobSubject } from './jobFacts';
 import { JobQueues } from './JobQueues';
+import { JobShow } from './JobShow';
 import styles from './Jobs.module.css';
 import { JobWaits } from './JobWaits';
 
@@ -36,12 +38,16 @@ const fields: readonly StaffField<Row>[] = [
     label: columns.name,
     read: (row) => (
       <>
-        {words.names[row.name]}
+        <RecordLink>{words.names[row.name]}</RecordLink>
         <Minor>{words.queues[row.queue]}</Minor>
       </>
     ),
     isSorted: true,
-    card: (row) => <strong>{words.names[row.name]}</strong>,
+    card: (row) => (
+      <strong>
+        <RecordLink>{words.names[row.name]}</RecordLink>
+      </strong>
+    ),
   },
   {
     name: 'state',
@@ -86,5 +92,6 @@ export const jobs = plainResource<Row>({
       <JobWaits />
     </>
   ),
+  show: JobShow,
   adminActs: ['edit'],
 });

@@ -4,7 +4,7 @@ import { Show, useRecordContext, WithRecord, type RaRecord } from 'react-admin';
 import { HeadActs } from './HeadActs';
 import { StaffTitle } from './StaffTitle';
 
-interface StaffShowProps<Row extends RaRecord<number>> {
+interface StaffShowProps<Row extends RaRecord> {
   title: (row: Row) => string;
   acts?: (row: Row) => ReactNode;
   /** True when the page has its own frame. */
@@ -12,7 +12,7 @@ interface StaffShowProps<Row extends RaRecord<number>> {
   children: (row: Row) => ReactNode;
 }
 
-export function StaffShow<Row extends RaRecord<number>>(props: StaffShowProps<Row>) {
+export function StaffShow<Row extends RaRecord>(props: StaffShowProps<Row>) {
   const { title, acts, isFramed = false, children } = props;
   const page = <WithRecord<Row> render={children} />;
   return (
@@ -31,7 +31,7 @@ export function StaffShow<Row extends RaRecord<number>>(props: StaffShowProps<Ro
   );
 }
 
-export function RecordTitle<Row extends RaRecord<number>>({ title }: { title: (row: Row) => string }) {
+export function RecordTitle<Row extends RaRecord>({ title }: { title: (row: Row) => string }) {
   const row = useRecordContext<Row>();
   return row === undefined ? null : <StaffTitle text={title(row)} />;
 }

@@ -56,6 +56,15 @@ export function jobView({ queue, state, job }: FoundJob): StaffJob {
   };
 }
 
+/** The failed tries in the notes of a job. A note of another release is left out. */
+export function failuresIn(notes: readonly string[]): { at: string; cause: NonNullable<StaffJob['cause']> }[] {
+  return notes.flatMap((note) => {
+    const [at = '', word] = note.split(' ');
+    const cause = oneOf(JOB_CAUSES, word);
+    return cause === undefined ? [] : [{ at, cause }];
+  });
+}
+
 /** The queue and the id in a staff id; undefined for any other text. */
 export function jobPlace(given: string): { readonly queue: JobQueueName; readonly id: string } | undefined {
   const dot = given.indexOf('.');

@@ -1,4 +1,12 @@
-import { job, JOB_QUEUES, JOB_STATES, jobCalls as calls, listCounts, type InputOf, type StaffJob } from '@valorisation/contract';
+import {
+  job,
+  JOB_QUEUES,
+  JOB_STATES,
+  jobCalls as calls,
+  listCounts,
+  type InputOf,
+  type StaffJob,
+} from '@valorisation/contract';
 import { Controller, Get, Header, Ip, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -12,7 +20,7 @@ import { AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.de
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
-import { JobQueues } from '../../../platform/jobs/job-queues.js';
+import { JobQueues, type FoundJob } from '../../../platform/jobs/job-queues.js';
 import { JobWaits } from '../../../platform/jobs/job-waits.js';
 import {
   AnswersRestList,
@@ -30,13 +38,14 @@ import {
   type RestSelection,
   type RestViews,
 } from '../../../platform/rest/rest-request.js';
-import { isIn, pageOf, placesOf, selected, jobPlace, jobView } from './job.view.js';
+import { failuresIn, isIn, pageOf, placesOf, selected, jobPlace, jobView } from './job.view.js';
 import { RetryJobs } from './retry-jobs.command.js';
 
 type Calls = typeof calls;
 
 const NAME = 'jobs';
 const LONGEST_ID = 200;
+const MOST_FAILURES = 20;
 const FIELDS = Object.keys(job.shape).filter((field) => field !== 'thing');
 const { queue, name, state, cause } = job.shape;
 
@@ -123,16 +132,27 @@ export class JobsResource {
   @AnswersRestRecord(job)
   @Refuses('introuvable', 'files_indisponibles')
   async one(@Param('id') id: string): Promise<RawJson> {
-    const place = jobPlace(id);
-    const found = place === undefined ? undefined : await this.queues.find(place.queue, place.id);
-    if (found === undefined) throw notFound('job');
-    return restRecord(jobView(found));
+    return restRecord(jobView(await this.found(id)));
+  }
+
+  @Serves(calls.steps, 'The failed tries of one job', 'Times and causes, without data of the job.')
+  async steps(@Input() { params }: InputOf<Calls['steps']>): Promise<RawJson> {
+    const notes = await this.queues.notes(await this.found(params.id));
+    return restRecord({ failures: failuresIn(notes).slice(-MOST_FAILURES) });
   }
 
   @Serves(calls.retry, 'Tries failed jobs again', 'With all their tries; jobs that have not failed stay as they are.')
   @Access('admin')
   async retry(@Input() { body: { ids } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return restMany(await this.commands.execute(new RetryJobs({ actor, ids })));
+  }
+
+  /** @throws DomainError `introuvable` */
+  private async found(id: string): Promise<FoundJob> {
+    const place = jobPlace(id);
+    const found = place === undefined ? undefined : await this.queues.find(place.queue, place.id);
+    if (found === undefined) throw notFound('job');
+    return found;
   }
 
   private async rows(selection: RestSelection): Promise<StaffJob[]> {
