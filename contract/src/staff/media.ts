@@ -12,6 +12,9 @@ const MEGABYTE = 1024 * 1024;
 /** In bytes, of the file as it is uploaded. */
 export const LARGEST_MEDIA = { picture: 10 * MEGABYTE, document: 25 * MEGABYTE } as const;
 
+const LONGEST_TAG = 40;
+export const MOST_TAGS = 20;
+const share = z.int('invalide').check(z.minimum(0, 'invalide'), z.maximum(100, 'invalide'));
 const instant = z.iso.datetime();
 const pixels = z.nullable(z.int().check(z.positive()));
 
@@ -48,6 +51,14 @@ export const staffMedia = z
       'What a picture shows, for people who do not see it; empty: no text yet',
     ),
     archived: about(z.boolean(), 'True: no longer offered; records that use it keep it'),
+    tags: about(
+      z
+        .array(z.string().check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_TAG, 'texte_trop_long')))
+        .check(z.maxLength(MOST_TAGS, 'liste_trop_longue')),
+      'Words by which staff sort files',
+    ),
+    focus_x: about(share, 'The point of a picture that crops keep in sight, in percent of its width'),
+    focus_y: about(share, 'In percent of its height'),
     uses: about(count, 'Records that show it now, or did in an earlier version'),
     version: id,
     created_at: instant,
@@ -69,6 +80,9 @@ export const staffMedia = z
         thumbnail: '/media/0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9.webp',
         alt: 'Une salle de classe',
         archived: false,
+        tags: ['verger'],
+        focus_x: 50,
+        focus_y: 40,
         uses: 1,
         version: 2,
         created_at: '2026-11-20T09:30:00.000Z',
@@ -103,6 +117,10 @@ const mediaUse = z
   });
 export type MediaUse = z.output<typeof mediaUse>;
 
+const mediaTags = z
+  .object({ tags: z.array(z.string()) })
+  .register(z.globalRegistry, { id: 'MediaTags', examples: [{ tags: ['verger'] }] });
+
 const one = { params: { id: pathId } } as const;
 const documentTypes = Object.values(DOCUMENT_TYPES);
 
@@ -117,6 +135,8 @@ export const mediaCalls = {
     status: [201, 200],
     refuses: ['corps_trop_grand', 'type_non_accepte', 'donnees_invalides', 'trop_de_tentatives', 'requete_malformee'],
   }),
+  /** Every tag that a file has, by name. */
+  tags: get('/admin/media/tags', { isBare: true, answer: mediaTags, refuses: [] }),
   uses: get('/admin/media/:id/uses', { ...one, isBare: true, answer: list(mediaUse), refuses: ['introuvable'] }),
   file: get('/admin/media/:id/file', {
     ...one,

@@ -34,6 +34,8 @@ export interface FieldColumn {
   readonly property: string;
   readonly sql: string;
   readonly isInteger: boolean;
+  /** True for a column of several values; a filter then asks for rows with one of them. */
+  readonly isList: boolean;
   /** SQL for a select. The driver would answer a wide integer as text. */
   readonly read: string;
 }
@@ -86,11 +88,13 @@ function columnsOf(entity: abstract new () => object) {
     name: options.name ?? propertyName,
     isInteger: INTEGERS.includes(options.type),
     isWide: options.type === 'bigint',
+    isList: options.array === true,
   }));
-  const column = ({ property, name, isInteger, isWide }: (typeof all)[number]): FieldColumn => ({
+  const column = ({ property, name, isInteger, isWide, isList }: (typeof all)[number]): FieldColumn => ({
     property,
     sql: `r."${name}"`,
     isInteger,
+    isList,
     read: isWide ? `r."${name}"::double precision` : `r."${name}"`,
   });
   return {

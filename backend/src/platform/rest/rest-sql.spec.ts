@@ -4,6 +4,7 @@ import { listStatements, pageFromTheEnd, type RestRows } from './rest-sql.js';
 const column = (name: string) => ({
   property: name,
   sql: `r."${name}"`,
+  isList: false,
   isInteger: name === 'id',
   read: `r."${name}"`,
 });

@@ -147,17 +147,20 @@ function columnOf({ table, columns }: RestFields, field: string): FieldColumn {
   return column;
 }
 
-function filteredBy(fields: RestFields, field: string): Pick<FieldColumn, 'sql' | 'isInteger'> {
+type Filtered = Pick<FieldColumn, 'sql' | 'isInteger' | 'isList'>;
+
+function filteredBy(fields: RestFields, field: string): Filtered {
   const told = fields.told.get(field);
-  return told === undefined ? columnOf(fields, field) : { sql: `(${told})`, isInteger: false };
+  return told === undefined ? columnOf(fields, field) : { sql: `(${told})`, isInteger: false, isList: false };
 }
 
 /** Wider than the column, so that a too large number is not found instead of an error. */
 const typed = ({ isInteger }: Pick<FieldColumn, 'isInteger'>): string => (isInteger ? '::bigint[]' : '');
 
-function oneOf(column: Pick<FieldColumn, 'sql' | 'isInteger'>, wanted: readonly unknown[], values: unknown[]): string {
+function oneOf(column: Filtered, wanted: readonly unknown[], values: unknown[]): string {
   const known = wanted.filter((value) => value !== null);
   values.push(known);
+  if (column.isList) return `${column.sql} && $${values.length}::text[]`;
   const among = `${column.sql} = any ($${values.length}${typed(column)})`;
   return known.length === wanted.length ? among : `(${among} or ${column.sql} is null)`;
 }

@@ -69,6 +69,9 @@ export const staffKit = {
   unread: 'La liste n’a pas pu être lue. Vos filtres et votre sélection sont gardés.',
   reread: 'Relire',
   unfilter: 'Retirer les filtres',
+  /** How a list of pictures is shown. */
+  look: 'Présentation',
+  looks: { tiles: 'Grille', rows: 'Liste' },
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
   /** The rows that an action on several rows did not change. */

@@ -9,14 +9,16 @@ interface CardListProps<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   isSelectable?: boolean;
+  /** The class of a list of tiles, which stand beside each other. */
+  tiles?: string | undefined;
 }
 
-export function CardList<Row extends RaRecord>({ card, empty, isSelectable = false }: CardListProps<Row>) {
+export function CardList<Row extends RaRecord>({ card, empty, isSelectable = false, tiles }: CardListProps<Row>) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<Row>();
   if (isPending) return null;
   if (data === undefined || data.length === 0) return empty;
   return (
-    <ul className="unmarked lined">
+    <ul className={tiles ?? 'unmarked lined'}>
       {data.map((row) => (
         <li key={row.id} className="flex align-start gap-2 pad-block-3 breakable">
           {isSelectable && (

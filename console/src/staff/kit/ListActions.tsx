@@ -13,6 +13,7 @@ import { messageOf } from '../../core/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit as words } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
+import { Cluster } from '../../ui/layout/primitives';
 import { CreateButton } from './CreateButton';
 import { HeadActs } from './HeadActs';
 
@@ -28,14 +29,14 @@ export function ListActions({ create, hasMoreFilters, columns }: ListActionsProp
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
-    <>
+    <Cluster gap={2} align="center">
       {hasMoreFilters && <FilterButton disableSaveQuery />}
       {columns}
       <HeadActs>
         <ExportButton />
         {create !== null && canAccess === true && <CreateButton label={create} />}
       </HeadActs>
-    </>
+    </Cluster>
   );
 }
 

@@ -57,6 +57,7 @@ export function RowActs({ acts, name, isPage = false }: RowActsProps) {
         <Button
           key={act.label}
           size="small"
+          sx={{ minWidth: 0 }}
           variant={isPage && act.isMain === true ? 'contained' : 'text'}
           color={act.isGrave === true ? 'error' : act.isWay === true ? 'inherit' : 'primary'}
           disabled={busy}

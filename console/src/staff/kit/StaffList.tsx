@@ -15,12 +15,14 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
+  useStore,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
 import { messageOf } from '../../core/errors';
 import { staffKit as kit } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
+import { Segments } from '../../ui/Segments';
 import { CardList } from './CardList';
 import { ACTS, Columns, useColumns } from './Columns';
 import { Card, columnsOf, filtersOf, type StaffField } from './fields';
@@ -55,6 +57,8 @@ export interface StaffListProps<Row extends RaRecord> {
   bulk?: ReactElement;
   /** The window width in px from which the table fits. */
   tableFrom: number;
+  /** A second look of the list: tiles beside each other, with the class of their list. */
+  tiles?: { readonly className: string | undefined; readonly tile: (row: Row) => ReactNode };
   /** The card of a row, when it should not simply follow the order of the columns. */
   card?: (row: Row) => ReactNode;
 }
@@ -67,6 +71,8 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   const filters = [...filtersOf(words.search, fields), ...(props.filters ?? [])];
   const bulk = fields.length === props.fields.length ? props.bulk : undefined;
   const columns = useColumns(fields);
+  const [look, setLook] = useStore<'tiles' | 'rows'>(`${useResourceContext() ?? ''}.look`, 'tiles');
+  const { tiles = null } = look === 'tiles' ? props : {};
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false, hasShow = false, hasEdit = false } = useResourceDefinition();
   const empty = <Nothing words={words} />;
@@ -84,7 +90,12 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       actions={
         <ListActions
           create={hasCreate ? (words.create ?? kit.create) : null}
-          columns={isWide && <Columns columns={columns} />}
+          columns={
+            <>
+              {props.tiles !== undefined && <Looks look={look} onLook={setLook} />}
+              {isWide && tiles === null && <Columns columns={columns} />}
+            </>
+          }
           hasMoreFilters={filters.some(({ props: filter }) => filter.alwaysOn !== true)}
         />
       }
@@ -92,7 +103,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       <HeadViews>
         <SavedViews start={{ label: words.all ?? kit.views.all, filter: filterDefaultValues, sort }} views={views} />
       </HeadViews>
-      {isWide ? (
+      {isWide && tiles === null ? (
         <Datagrid
           bulkActionButtons={bulk !== undefined}
           rowClick={false}
@@ -105,10 +116,29 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       ) : (
         <>
           {bulkToolbar}
-          <CardList<Row> card={card} empty={empty} isSelectable={bulk !== undefined} />
+          <CardList<Row>
+            card={tiles?.tile ?? card}
+            empty={empty}
+            isSelectable={bulk !== undefined}
+            tiles={tiles?.className}
+          />
         </>
       )}
     </List>
+  );
+}
+
+const LOOKS = Object.entries(kit.looks).map(([value, label]) => ({ value, label }));
+
+function Looks({ look, onLook }: { look: string; onLook: (look: 'tiles' | 'rows') => void }) {
+  return (
+    <Segments
+      legend={kit.look}
+      hidesLegend
+      options={LOOKS}
+      value={look}
+      onValueChange={(next) => onLook(next === 'rows' ? 'rows' : 'tiles')}
+    />
   );
 }
 

@@ -7,10 +7,12 @@ import { oneOf, typed } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
 import { StaffEdit } from '../kit/StaffEdit';
+import { FocusInput } from './FocusInput';
 import { fileSize } from './fileSize';
 import styles from './Media.module.css';
 import { MediaBulk } from './MediaBulk';
 import { MediaUses } from './MediaUses';
+import { TagsInput } from './TagsInput';
 import { UploadArea } from './UploadArea';
 import type { MediaRow } from './useMediaPage';
 import { useUploads } from './useUploads';
@@ -35,6 +37,27 @@ function Shown({ row }: { row: MediaRow }) {
 const Small = ({ row }: { row: MediaRow }) =>
   row.thumbnail === null ? null : <img src={row.thumbnail} alt="" width={72} loading="lazy" />;
 
+/** A file as a tile: its picture, its name, and what it is or still lacks. */
+function Tile({ row }: { row: MediaRow }) {
+  const { kind, width, height, alt, file_name: name } = row;
+  const size = width === null || height === null ? fileSize(row.byte_length) : words.size(width, height);
+  return (
+    <div className={cx(styles.tile)}>
+      {row.thumbnail === null ? (
+        <span className={cx(styles.sheet)}>{name.split('.').at(-1)}</span>
+      ) : (
+        <img src={row.thumbnail} alt="" loading="lazy" />
+      )}
+      <strong className="breakable">
+        <RecordLink to="edit">{name}</RecordLink>
+      </strong>
+      <span className={kind === 'picture' && alt === '' ? 'wheat-700' : 'quiet'}>
+        {kind === 'picture' && alt === '' ? words.toDescribe : size}
+      </span>
+    </div>
+  );
+}
+
 function Uploads() {
   return <UploadArea uploads={useUploads()} />;
 }
@@ -49,7 +72,7 @@ function MediaFacts() {
   if (row === undefined) return null;
   return (
     <>
-      {row.src !== null && <img className={cx(styles.preview)} src={row.src} alt={row.alt} />}
+      <FocusInput />
       <Minor>{factsOf(row)}</Minor>
     </>
   );
@@ -75,6 +98,7 @@ const MediaEdit = () => (
     <MediaFacts />
     <TextInput source="file_name" label={words.rename} helperText={words.renameHelp} parse={typed} fullWidth />
     <AltInput />
+    <TagsInput source="tags" />
     <BooleanInput source="archived" label={words.archive} helperText={words.archiveHelp} />
     <MediaUses />
   </StaffEdit>
@@ -88,18 +112,25 @@ export const media = plainResource<MediaRow>({
     { name: 'thumbnail', label: columns.preview, read: (row) => <Small row={row} /> },
     { name: 'file_name', label: columns.name, read: (row) => <Name row={row} />, isSorted: true },
     { name: 'alt', label: columns.shown, read: (row) => <Shown row={row} /> },
+    { name: 'tags', label: words.tags.title, read: ({ tags }) => tags.join(', ') },
     { name: 'uses', label: columns.uses, read: ({ uses }) => words.usedBy(uses), card: 'labelled' },
   ],
   filters: [
     oneOf('kind', columns.kind, words.kinds),
+    <TagsInput key="tags" source="tags" alwaysOn />,
     oneOf('archived', words.archiving, [
       { id: false, name: words.kept },
       { id: true, name: words.archivedOnly },
     ]),
   ],
   filterDefaultValues: { archived: false },
+  views: [
+    { label: words.unused, filter: { archived: false, uses: 0 } },
+    { label: words.undescribed, filter: { archived: false, kind: 'picture', alt: '' } },
+  ],
   sort: { field: 'created_at', order: 'DESC' },
   bulk: <MediaBulk />,
+  tiles: { className: cx(styles.tiles), tile: (row) => <Tile row={row} /> },
   tableFrom: 900,
   above: <Uploads />,
   edit: MediaEdit,

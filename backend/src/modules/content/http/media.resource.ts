@@ -13,13 +13,19 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
-import { restList } from '../../../platform/rest/rest-answer.js';
+import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { MediaRecord } from '../persistence/content.records.js';
-import { GetKeptFile, GetMediaFile, ListMediaUses, type MediaFile } from '../queries/media-library.query.js';
+import {
+  GetKeptFile,
+  GetMediaFile,
+  ListMediaTags,
+  ListMediaUses,
+  type MediaFile,
+} from '../queries/media-library.query.js';
 import { MediaUploads } from '../uploads/media-uploads.js';
 import { MediaWriter, renamed } from '../uploads/media-writer.js';
 import { DocumentFiles } from './document-files.js';
@@ -50,12 +56,16 @@ export class MediaResource extends RestResource({
     created_by: accountName('created_by'),
   },
   sorts: ['id', 'created_at', 'file_name', 'byte_length', 'updated_at'],
-  filters: ['kind', 'archived', 'alt'],
-  search: (pattern) => contains(`r.file_name || ' ' || r.alt`, pattern),
+  filters: ['kind', 'archived', 'alt', 'tags', 'uses'],
+  search: (pattern) =>
+    `(${contains(`r.file_name || ' ' || r.alt`, pattern)} or exists (
+      select from unnest(r.tags) tag where ${contains('tag', pattern)}))`,
   found: { title: ['file_name'], detail: ['alt'], state: 'kind' },
   access: { read: 'staff', update: 'staff', delete: 'staff' },
   subject: 'media',
-  write: z.extend(z.pick(staffMedia, { alt: true, archived: true }), { file_name: writtenName }),
+  write: z.extend(z.pick(staffMedia, { alt: true, archived: true, tags: true, focus_x: true, focus_y: true }), {
+    file_name: writtenName,
+  }),
   refine: ({ file_name: name, ...values }, row) =>
     name === undefined || row === null ? values : { ...values, file_name: renamed(row.fileName, name) },
   audited: ({ kind, archived }) => ({ kind, archived }),
@@ -91,6 +101,12 @@ export class MediaResource extends RestResource({
     const { id, isNew } = await this.media.add(actor, file.name, kept);
     void reply.status(isNew ? 201 : 200);
     return this.one(id);
+  }
+
+  @Access('staff')
+  @Serves(calls.tags, 'The words by which staff sort files')
+  async tags(): Promise<RawJson> {
+    return restRecord({ tags: await this.queries.execute(new ListMediaTags()) });
   }
 
   @Access('staff')

@@ -43,6 +43,17 @@ export class MediaRecord extends StaffRecord {
 
   @Column('boolean', { default: false })
   archived!: boolean;
+
+  @Index('content_media_by_tag', { synchronize: false })
+  @Column('text', { array: true, default: '{}' })
+  tags!: string[];
+
+  /** The point that crops keep in sight, in percent of the width and of the height. */
+  @Column('smallint', { name: 'focus_x', default: 50 })
+  focusX!: number;
+
+  @Column('smallint', { name: 'focus_y', default: 50 })
+  focusY!: number;
 }
 
 export const HAS_STANDING = { where: 'standing is not null' };

@@ -1,3 +1,4 @@
+import { Query } from '@nestjs/cqrs';
 import type { MediaUse } from '@valorisation/contract';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
@@ -17,6 +18,9 @@ export class GetPicture extends QueryOf<{ name: string }, MediaFile>() {}
 
 /** Present uses come first. Refusal: `introuvable`. */
 export class ListMediaUses extends QueryOf<{ id: number }, readonly MediaUse[]>() {}
+
+/** Every tag of a file, by name. */
+export class ListMediaTags extends Query<readonly string[]> {}
 
 const FILE = `select id, file_name as "fileName", media_type as "mediaType", byte_length as "byteLength", sha256,
   false as shipped from content_media`;
@@ -65,6 +69,11 @@ export const mediaLibraryQueries = [
     const [, sha256] = PICTURE_NAME.exec(name) ?? [];
     if (sha256 === undefined) throw notFound('media');
     return found(await reader.global<MediaFile>({ ...PICTURE, values: [sha256] }));
+  }),
+  on(ListMediaTags, async (_query, { reader }) => {
+    const text = 'select distinct unnest(tags) as tag from content_media order by tag';
+    const [rows] = await reader.across<[{ tag: string }]>('staff', [{ name: '', text, values: [] }]);
+    return rows.map(({ tag }) => tag);
   }),
   on(ListMediaUses, async ({ id }, { reader }) => {
     const [[record], rows] = await reader.across<[object, MediaUse]>('staff', [

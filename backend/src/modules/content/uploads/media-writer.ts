@@ -112,5 +112,8 @@ function valuesOf(name: string, answer: MediaAnswer): Partial<MediaRecord> {
     }),
     alt: '',
     archived: false,
+    tags: [],
+    focusX: 50,
+    focusY: 50,
   };
 }
