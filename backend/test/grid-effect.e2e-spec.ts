@@ -145,6 +145,18 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     expect(refusalOf(await as.staff.get(`/admin/grids/${draft}/effect/${unlisted?.id}`))).toBe('404 introuvable');
   });
 
+  it('is exported with its sums for all valuations and for each group, under French headings', async () => {
+    const { status, headers, body } = await as.staff.get(`/admin/grids/${draft}/effect/export`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [heading, first, ...others] = String(body).trim().split('\r\n');
+    expect(heading).toContain('Regroupement;Valeur;Montants;Valorisations;En hausse;En baisse');
+    expect(first).toContain(`Ensemble;;par mois;${figures().month.rows};${figures().month.gains}`);
+    const ofUnit = (unit: 'month' | 'hour') => [figures(), ...figures().groups].filter((sums) => sums[unit].rows > 0);
+    expect(others).toHaveLength(ofUnit('month').length + ofUnit('hour').length - 1);
+    expect(refusalOf(await as.staff.get('/admin/grids/1/effect/export'))).toBe('404 introuvable');
+    expect(refusalOf(await as.main.get(`/admin/grids/${draft}/effect/export`))).toBe('403 acces_refuse');
+  });
+
   it('reads its rows under its own scope only, which opens no table', async () => {
     const seen = async (scope: string, table: string) => {
       const client = await bench.owner.connect();

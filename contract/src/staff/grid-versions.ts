@@ -8,6 +8,7 @@ export const gridVersion = z
   .object({
     id,
     status: z.enum(['draft', 'scheduled', 'in_force', 'past'], 'inconnu'),
+    withdrawn: about(z.boolean(), 'Published by error: another version has replaced it'),
     effective_on: about(z.string(), 'A day'),
     confirmed: about(z.boolean(), 'False: the branch still has to confirm its values'),
     title: about(z.string(), 'Its title for staff; empty: shipped with the product'),
@@ -26,6 +27,7 @@ export const gridVersion = z
       {
         id: 2,
         status: 'in_force',
+        withdrawn: false,
         effective_on: '2024-09-01',
         confirmed: false,
         title: 'Négociation de 2024',

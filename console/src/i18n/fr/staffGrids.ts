@@ -14,6 +14,7 @@ export const staffGrids = {
   emptyText: 'Aucune version ne répond à cette recherche. Retirez un filtre.',
   byTitle: 'Rechercher un titre',
   statuses,
+  withdrawn: 'Retirée',
   of: (day: string) => `Grille du ${day}`,
   columns: {
     version: 'Version',

@@ -10,7 +10,7 @@ import { staffGrids as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Stack } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
-import { nameOf, type GridRow } from './gridFacts';
+import { nameOf, statusOf, type GridRow } from './gridFacts';
 
 /** One page holds all versions, because one or two are published each year. */
 const MOST_VERSIONS = 100;
@@ -42,7 +42,7 @@ export function Difference({ row }: { row: GridRow }) {
         >
           {others.map((one) => (
             <MenuItem key={one.id} value={one.id}>
-              {`${nameOf(one)}, ${words.statuses[one.status].toLowerCase()}`}
+              {`${nameOf(one)}, ${statusOf(one).toLowerCase()}`}
             </MenuItem>
           ))}
         </TextField>

@@ -18,9 +18,9 @@ import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { FactList } from '../../ui/FactList';
 import styles from './DifferencePage.module.css';
-import { nameOf, type GridRow } from './gridFacts';
+import { nameOf, statusOf, type GridRow } from './gridFacts';
 
-const { difference, statuses } = words;
+const { difference } = words;
 
 export function DifferencePage() {
   const { id = '', otherId = '' } = useParams();
@@ -64,7 +64,7 @@ function Version({ row }: { row: GridRow }) {
     <>
       <strong>{nameOf(row)}</strong>
       <br />
-      {difference.state(statuses[row.status], formatDay(row.effective_on))}
+      {difference.state(statusOf(row), formatDay(row.effective_on))}
     </>
   );
 }

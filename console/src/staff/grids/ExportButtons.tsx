@@ -1,40 +1,47 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { sent, staffGridCalls } from '@valorisation/contract';
+import { gridEffectCalls, sent, staffGridCalls } from '@valorisation/contract';
 import { useNotify } from 'react-admin';
 import { fetchFile, saveFile } from '../../api/download';
 import { messageOf } from '../../core/errors';
-import { staffGridDraft } from '../../i18n/fr';
+import { staffGridDraft, staffKit } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 
 const { files: words } = staffGridDraft;
 
-export type GridFileKind = 'json' | 'xlsx';
-
-export function ExportButtons({ id }: { id: number }) {
+/** Saves files of the grid, one at a time. */
+function useFile() {
   const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (kind: GridFileKind) => {
-      const called = kind === 'json' ? staffGridCalls.file : staffGridCalls.degrees;
-      saveFile(await fetchFile(sent(called, { params: { id } }), `grille-${id}.${kind}`));
-    },
+  return useMutation({
+    mutationFn: async ({ request, name }: { request: Parameters<typeof fetchFile>[0]; name: string }) =>
+      saveFile(await fetchFile(request, name)),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
+}
 
-  const button = (kind: GridFileKind, label: string) => (
-    <Button
-      size="small"
-      disabled={isPending}
-      startIcon={<Icon name="download" size={18} />}
-      onClick={() => mutate(kind)}
-    >
+function FileButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  return (
+    <Button size="small" disabled={busy} startIcon={<Icon name="download" size={18} />} onClick={onClick}>
       {label}
     </Button>
   );
+}
+
+export function ExportButtons({ id }: { id: number }) {
+  const { mutate, isPending } = useFile();
+  const given = { params: { id } };
+  const json = { request: sent(staffGridCalls.file, given), name: `grille-${id}.json` };
+  const xlsx = { request: sent(staffGridCalls.degrees, given), name: `grille-${id}.xlsx` };
   return (
     <>
-      {button('json', words.exportJson)}
-      {button('xlsx', words.exportXlsx)}
+      <FileButton label={words.exportJson} busy={isPending} onClick={() => mutate(json)} />
+      <FileButton label={words.exportXlsx} busy={isPending} onClick={() => mutate(xlsx)} />
     </>
   );
+}
+
+export function ExportEffect({ gridId: id }: { gridId: number }) {
+  const { mutate, isPending } = useFile();
+  const csv = { request: sent(gridEffectCalls.export, { params: { id } }), name: `effet-grille-${id}.csv` };
+  return <FileButton label={staffKit.exportList} busy={isPending} onClick={() => mutate(csv)} />;
 }

@@ -14,7 +14,7 @@ import { PublicationSection } from './publication/PublicationSection';
 import { Difference } from './Difference';
 import { DiscardButton } from './DiscardButton';
 import { ExportButtons } from './ExportButtons';
-import { baseOf, confirmedOf, createdOf, isPublished, nameOf, updatedOf, type GridRow } from './gridFacts';
+import { baseOf, confirmedOf, createdOf, isPublished, nameOf, statusOf, updatedOf, type GridRow } from './gridFacts';
 import { PrepareButton } from './PrepareButton';
 
 const { columns } = words;
@@ -56,7 +56,7 @@ function GridPage({ row }: { row: GridRow }) {
     <Stack gap={6}>
       <Facts
         rows={[
-          [columns.status, words.statuses[row.status]],
+          [columns.status, statusOf(row)],
           [columns.effective, formatDay(row.effective_on)],
           [columns.confirmed, confirmedOf(row)],
           [columns.basedOn, baseOf(row)],

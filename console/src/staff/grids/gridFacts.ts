@@ -8,6 +8,9 @@ export type GridRow = GridVersion & RaRecord<number>;
 
 export const confirmedOf = ({ confirmed }: GridRow): string => words.confirmed[confirmed ? 'yes' : 'no'];
 
+export const statusOf = ({ status, withdrawn }: GridRow): string =>
+  withdrawn ? words.withdrawn : words.statuses[status];
+
 export const isPublished = ({ status }: GridRow): boolean => status === 'in_force' || status === 'past';
 
 const named = (title: string | null, day: string): string =>

@@ -29,6 +29,9 @@ class GridVersionsResource extends ReadOnlyResource({
   entity: GridVersionRecord,
   answer: gridVersion,
   from: {
+    withdrawn: {
+      sql: `exists (select from grid_version w where w.withdraws = r.id and w.status in ('in_force', 'past'))`,
+    },
     effective_on: { sql: `to_char(r.effective_on, 'YYYY-MM-DD')` },
     based_on_title: { sql: 'base.title', joins: [BASE] },
     based_on_day: { sql: `to_char(base.effective_on, 'YYYY-MM-DD')`, joins: [BASE] },

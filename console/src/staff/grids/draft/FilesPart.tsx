@@ -11,8 +11,10 @@ import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
 import { gridFileFault } from '../../media/fileFault';
-import { ExportButtons, type GridFileKind } from '../ExportButtons';
+import { ExportButtons } from '../ExportButtons';
 import type { Draft } from './useDraft';
+
+type GridFileKind = 'json' | 'xlsx';
 
 const { files: words } = staffGridDraft;
 

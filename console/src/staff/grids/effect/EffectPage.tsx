@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../../../ui/State';
 import { StaffTitle } from '../../kit/StaffTitle';
 import type { GridRow } from '../gridFacts';
 import styles from './Effect.module.css';
+import { ExportEffect } from '../ExportButtons';
 import { EffectProgress } from './EffectProgress';
 import { ChangePlot } from './ChangePlot';
 import { EffectGroups } from './EffectGroups';
@@ -107,7 +108,10 @@ function Effect({ gridId, effect, readAt }: { gridId: number; effect: GridEffect
         <>
           <Cluster gap={4} align="center" justify="space-between">
             <Text tone="quiet">{words.computed(formatMoment(computedAt), figures.rows, formatDay(figures.day))}</Text>
-            {state === 'done' && !isStale && asking(words.stale.act, false)}
+            <span>
+              {state === 'done' && !isStale && asking(words.stale.act, false)}
+              <ExportEffect gridId={gridId} />
+            </span>
           </Cluster>
           <EffectReport gridId={gridId} figures={figures} />
         </>

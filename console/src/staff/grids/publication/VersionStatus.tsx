@@ -3,8 +3,8 @@ import { gridPublicationCalls } from '@valorisation/contract';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/useCall';
-import { staffGridPublication, staffGrids } from '../../../i18n/fr';
-import { nameOf, type GridRow } from '../gridFacts';
+import { staffGridPublication } from '../../../i18n/fr';
+import { nameOf, statusOf, type GridRow } from '../gridFacts';
 import { atPlace, type Place } from '../places';
 
 const { draftProgress: words } = staffGridPublication;
@@ -12,7 +12,7 @@ const { draftProgress: words } = staffGridPublication;
 export function VersionStatus({ row }: { row: GridRow }) {
   return (
     <>
-      {staffGrids.statuses[row.status]}
+      {statusOf(row)}
       {row.status === 'draft' && <DraftProgress row={row} />}
     </>
   );
