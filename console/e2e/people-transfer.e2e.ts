@@ -10,6 +10,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const MAISON = 'Maison familiale rurale du Haut Bocage';
 const LYCEE = 'Lycée agricole privé des Trois Rivières';
 const NAME = 'Kermarrec Odile';
+const NAMED = ['Le Guen Anaïs', 'Morvan Yann', 'Quéré Maël'];
 const NEW_NAME = 'Kermarrec Odile (Bocage)';
 
 describe('the people of an establishment that closes', () => {
@@ -32,9 +33,54 @@ describe('the people of an establishment that closes', () => {
 
   beforeAll(async () => {
     const { url } = tool.product;
-    await classify(await signIn(url, emailOf('main')), { profile_name: NAME.toUpperCase() });
+    const main = await signIn(url, emailOf('main'));
+    for (const name of [NAME.toUpperCase(), ...NAMED]) await classify(main, { profile_name: name });
     await classify(await signIn(url, emailOf('otherMain')), { profile_name: NAME });
   }, WALK_MS);
+
+  it(
+    'are named by staff in at most eight clicks, found chosen by one head and welcomed by the other',
+    async () => {
+      const staff = await tool.visit();
+      await staff.openAs(emailOf('staff'), '/admin');
+      await staff.inMenu('Établissements').waitFor();
+      staff.startCounting();
+      await staff.click(staff.inMenu('Établissements'));
+      await staff.click(staff.link(LYCEE).first());
+      await staff.click(staff.button('Demander un transfert'));
+      const asking = staff.page.getByRole('dialog');
+      await staff.fill(asking.getByRole('combobox', { name: 'Établissement d’arrivée' }), 'haut bocage');
+      await staff.click(staff.page.getByRole('option', { name: MAISON }));
+      await staff.fill(
+        asking.getByLabel(/^Personnes qui partent/),
+        'anais le guen\nYann Morvan\n\nQUERE Mael\nPersonne',
+      );
+      await staff.click(asking.getByRole('button', { name: 'Demander' }));
+      await staff.page.getByText('La demande est faite.').waitFor();
+      expect(staff.clicks).toBeLessThanOrEqual(8);
+
+      const source = await tool.signIn(undefined, emailOf('main'));
+      source.startCounting();
+      await source.click(source.link('Voir le transfert'));
+      await source.page.getByText('3 personnes sur le départ').waitFor();
+      await isFaultless(source);
+      await source.click(source.button('Donner votre accord'));
+      await source.click(source.page.getByRole('alertdialog').getByRole('button', { name: 'Donner votre accord' }));
+      await source.page.getByText(/^Vous avez donné votre accord pour/).waitFor();
+      expect(source.clicks).toBeLessThanOrEqual(3);
+
+      const target = await tool.signIn(undefined, emailOf('otherMain'));
+      target.startCounting();
+      await target.click(target.link('Voir le transfert'));
+      await target.click(target.button(/^Accueillir/));
+      await target.click(target.page.getByRole('alertdialog').getByRole('button', { name: 'Accueillir' }));
+      await target.page.getByText(/rejoi.* votre établissement\.$/).waitFor();
+      expect(target.clicks).toBeLessThanOrEqual(3);
+      await target.goTo('/dashboard');
+      for (const name of NAMED) await target.page.getByRole('row', { name }).first().waitFor();
+    },
+    WALK_MS,
+  );
 
   it(
     'join another one once both heads have agreed, with the same amounts, and the empty one is closed',

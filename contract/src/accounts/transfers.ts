@@ -1,5 +1,5 @@
 /**
- * People move to another establishment: staff ask, the head of the source chooses the people and agrees, and the head of the
+ * People move to another establishment: staff ask and may name the people, the head of the source chooses them and agrees, and the head of the
  * target confirms (ADR 100).
  */
 import * as z from 'zod/mini';
@@ -12,6 +12,7 @@ import { establishmentPlace } from './registration.js';
 /** The name itself is checked like any other. */
 const LONGEST = 1_000;
 const MOST_PEOPLE = 10_000;
+const MOST_NAMED = 200;
 const instant = z.iso.datetime();
 const STATES = ['asked', 'agreed', 'done', 'refused', 'withdrawn'] as const;
 const state = z.enum(STATES);
@@ -33,8 +34,25 @@ export type StaffTransfer = z.output<typeof staffTransfer>;
 
 const staffTransfers = list(staffTransfer).register(z.globalRegistry, { id: 'StaffTransfers' });
 
-/** The target. */
-const transferRequest = wireObject({ siret: establishmentPlace.siret }, { id: 'TransferRequest' });
+/** The target, and whom staff name: the source's head then finds these people chosen. */
+const transferRequest = wireObject(
+  {
+    siret: establishmentPlace.siret,
+    names: wire(
+      'names',
+      about(
+        z._default(
+          z
+            .array(z.string('invalide').check(z.maxLength(LONGEST, 'invalide')))
+            .check(z.maxLength(MOST_NAMED, 'liste_trop_longue')),
+          [],
+        ),
+        'Only matched with the people of the source and not kept; staff are not told who was found',
+      ),
+    ),
+  },
+  { id: 'TransferRequest' },
+);
 
 const of = { params: { id: pathId }, answer: staffTransfers, isBare: true } as const;
 
@@ -63,6 +81,7 @@ const transfer = wireObject(
       ),
     ),
     people: wire('people', about(z.nullable(count), 'How many the source has chosen; null before')),
+    named: wire('named_ids', about(list(id), 'For the source: the people whom staff have named, by profile_id')),
     otherWage: wire('other_wage', about(z.boolean(), 'Another minimum wage applies in the target: Mayotte')),
     endsAt: wire('ends_at', instant),
   },

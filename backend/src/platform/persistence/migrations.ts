@@ -72,3 +72,4 @@ export { Campaigns1763700000126 } from './migrations/1763700000126-campaigns.js'
 export { FigureDays1763700000127 } from './migrations/1763700000127-figure-days.js';
 export { StaffWeekly1763700000128 } from './migrations/1763700000128-staff-weekly.js';
 export { ArticleCovers1763700000130 } from './migrations/1763700000130-article-covers.js';
+export { MediaTags1763700000135 } from './migrations/1763700000135-media-tags.js';

@@ -26,6 +26,9 @@ export const staffTransfers = {
       `La direction de ${name} choisit qui part et donne son accord, puis la direction d’arrivée confirme. Chacune en est avertie par un message et a 30\u00a0jours en tout.`,
     target: 'Établissement d’arrivée',
     targetHelp: 'Cherchez par le nom ou le SIRET.',
+    names: 'Personnes qui partent (facultatif)',
+    namesHelp:
+      'Un nom par ligne. La direction de départ les trouve déjà cochées, et reste seule à choisir. Ces noms ne sont pas conservés.',
     required: 'Choisissez l’établissement d’arrivée.',
     loading: 'Recherche en cours',
     none: 'Aucun établissement ne correspond.',

@@ -24,6 +24,7 @@ export const transfers = {
   },
   choosing: {
     text: 'Choisissez qui part. Les valorisations, les fiches de poste et leur historique suivent chaque personne\u00a0; les montants restent les mêmes. Les accès limités restent réservés à la direction.',
+    named: 'Les personnes que l’organisation des employeurs a nommées sont déjà cochées.',
     people: 'Personnes de votre établissement',
     search: 'Chercher une personne',
     all: (count: number) => `Toutes (${count})`,

@@ -100,7 +100,7 @@ interface Choice {
 /** The head of the source chooses who leaves. */
 export function Choosing({ transfer, refuse }: { transfer: Transfer; refuse: ReactNode }) {
   const { data: people, error, refetch } = useCall(profileCalls.names, {});
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(transfer.named));
   const [isConfirming, setConfirming] = useState(false);
   if (people === undefined) {
     if (error !== null) return <ErrorState title={transfers.error} error={error} onRetry={() => void refetch()} />;
@@ -111,6 +111,7 @@ export function Choosing({ transfer, refuse }: { transfer: Transfer; refuse: Rea
   return (
     <>
       <Text reading>{words.text}</Text>
+      {transfer.named.length > 0 && <Text reading>{words.named}</Text>}
       {people.length === 0 && <Text tone="hint">{words.nobody}</Text>}
       {people.length > 0 && <PeopleList people={people} chosen={chosen} onChosen={setChosen} />}
       <Text aria-live="polite">{words.chosen(ids.length)}</Text>

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice';
 import { AskedButton } from '../kit/AskedButton';
 import { Minor } from '../kit/CardList';
 import { FormDialog } from '../kit/FormDialog';
+import { HelpedField } from '../kit/HelpedField';
 import { useStaffAct } from '../kit/useStaffAct';
 
 type Target = Establishment & RaRecord<number>;
@@ -69,11 +70,12 @@ function AskDialog({ row: { id, company_name: name }, onClose }: { row: Establis
   const { busy, refusal, run } = useStaffAct();
   const [target, setTarget] = useState<Target | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const [names, setNames] = useState('');
 
   function submit() {
     setIsChecked(true);
     if (target === null) return;
-    const body = { siret: target.siret };
+    const body = { siret: target.siret, names: names.split('\n').filter((line) => line.trim() !== '') };
     void run(async () => call(calls.ask, { params: { id }, body }), words.asking.done, onClose);
   }
 
@@ -92,6 +94,17 @@ function AskDialog({ row: { id, company_name: name }, onClose }: { row: Establis
         value={target}
         fault={isChecked && target === null ? words.asking.required : undefined}
         onChange={setTarget}
+      />
+      <HelpedField
+        label={words.asking.names}
+        help={words.asking.namesHelp}
+        fault={undefined}
+        fullWidth
+        margin="normal"
+        multiline
+        minRows={3}
+        value={names}
+        onText={setNames}
       />
     </FormDialog>
   );

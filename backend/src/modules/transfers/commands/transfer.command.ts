@@ -14,7 +14,13 @@ import { Transfers } from '../persistence/transfers.js';
  * Staff ask two establishments to agree. A mail informs the source's head. Refusals: `donnees_invalides` for an unknown
  * target or the source itself, `transfert_ouvert`.
  */
-export class AskTransfer extends CommandOf<{ actor: Actor; sourceId: number; siret: string }>() {}
+export class AskTransfer extends CommandOf<{
+  actor: Actor;
+  sourceId: number;
+  siret: string;
+  /** People of the source, in any order of their words. */
+  names: readonly string[];
+}>() {}
 
 /** Staff withdraw it. Answers the source. Refusals: `introuvable`, `transfert_clos`. */
 export class WithdrawTransfer extends CommandOf<{ actor: Actor; id: number }, number>() {}
@@ -61,7 +67,7 @@ const ofStaff = ({ accountId: actorId, correlationId }: Actor, establishmentId: 
 });
 
 export const transferCommands = [
-  on(AskTransfer, async ({ actor, sourceId, siret }, { unitOfWork, transfers, mails, clock }) => {
+  on(AskTransfer, async ({ actor, sourceId, siret, names }, { unitOfWork, transfers, mails, clock }) => {
     const targetId = await transfers.targetOf(siret);
     if (targetId === undefined) throw refuseFields({ siret: { code: 'etablissement_sans_compte' } });
     if (targetId === sourceId) throw refuseFields({ siret: { code: 'etablissement_le_meme' } });
@@ -69,7 +75,7 @@ export const transferCommands = [
       const now = clock.now();
       await transfers.takeTurns(tx, [sourceId, targetId]);
       if (await transfers.hasOpen(tx, targetId, now)) throw new DomainError('transfert_ouvert');
-      const endsAt = await transfers.ask(tx, targetId, now);
+      const endsAt = await transfers.ask(tx, targetId, names, now);
       await mailHeads(tx, mails, await transfers.nameOf(tx, targetId), { leaving: true, endsAt });
     });
   }),

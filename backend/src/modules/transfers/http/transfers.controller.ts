@@ -83,7 +83,7 @@ export class TransfersController {
 
 type StaffCalls = typeof staffTransferCalls;
 
-/** Staff ask for a transfer. They see no name of a person. */
+/** Staff ask for a transfer and may name people. They see no name, and not whether a name was found. */
 @Controller()
 @Access('staff')
 export class StaffTransfersController {
@@ -99,10 +99,10 @@ export class StaffTransfersController {
 
   @Serves(staffTransferCalls.ask, 'Asks two heads to agree that people move', 'From the establishment to the SIRET.')
   async ask(
-    @Input() { params: { id }, body: { siret } }: InputOf<StaffCalls['ask']>,
+    @Input() { params: { id }, body }: InputOf<StaffCalls['ask']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new AskTransfer({ actor, sourceId: id, siret }));
+    await this.commands.execute(new AskTransfer({ actor, sourceId: id, ...body }));
     return this.list({ params: { id }, query: {}, body: undefined });
   }
 

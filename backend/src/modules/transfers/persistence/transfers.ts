@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wordKey } from '@valorisation/rules';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -15,14 +16,16 @@ const OPEN = `
    where establishment_id = $1 and target_id = $2 and state in ('asked', 'agreed') and ends_at > $3`;
 
 const ASK = `
-  insert into people_transfer (establishment_id, target_id, asked_by, asked_at, ends_at) values ($1, $2, $3, $4, $5)
-  returning id`;
+  insert into people_transfer (establishment_id, target_id, asked_by, asked_at, ends_at, profile_ids)
+  values ($1, $2, $3, $4, $5, $6) returning id`;
 
 /** People may move to an establishment only when it has an active head, who confirms. */
 const TARGET = `
   select e.id from establishment e
    where e.siret = $1 and exists (select from member_account m
      where m.establishment_id = e.id and m.parent_id is null and m.state = 'active')`;
+
+const wordsOf = (name: string): string => wordKey(name).split(' ').filter(Boolean).toSorted().join(' ');
 
 const inSource = ({ id, version, sourceId }: Transfer) => ({ id, version, establishmentId: sourceId });
 
@@ -81,13 +84,26 @@ export class Transfers {
   }
 
   /** In the source's transaction. */
-  async ask(tx: Transaction, targetId: number, now: Date): Promise<Date> {
+  async ask(tx: Transaction, targetId: number, names: readonly string[], now: Date): Promise<Date> {
     const { manager, establishmentId, actorId } = tx;
     const endsAt = endOf(now);
-    const [row]: { id: number }[] = await manager.query(ASK, [establishmentId, targetId, actorId, now, endsAt]);
+    const named = await this.named(tx, names);
+    const [row]: { id: number }[] = await manager.query(ASK, [establishmentId, targetId, actorId, now, endsAt, named]);
     const event = transferEvent.asked.of({ from: establishmentId ?? 0, to: targetId });
     await this.record(tx, { id: row?.id ?? 0, version: 0, establishmentId }, event, now);
     return endsAt;
+  }
+
+  /** The people of the source with one of the names. The order of its words, accents and capitals do not count. */
+  private async named({ manager, establishmentId }: Transaction, names: readonly string[]): Promise<number[]> {
+    const wanted = new Set(names.map(wordsOf));
+    wanted.delete('');
+    if (wanted.size === 0) return [];
+    const people: { id: number; name: string }[] = await manager.query(
+      'select id, name from profile where establishment_id = $1 order by id',
+      [establishmentId],
+    );
+    return people.filter(({ name }) => wanted.has(wordsOf(name))).map(({ id }) => id);
   }
 
   /** The people that the source has chosen; notFound when one of them is not its own. */

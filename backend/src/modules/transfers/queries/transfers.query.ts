@@ -35,6 +35,7 @@ const OPEN = `
   select t.id, case when t.establishment_id = $1 then 'source' else 'target' end as side, o.siret,
          o.company_name as "companyName", t.state,
          case when t.agreed_by is not null then cardinality(t.profile_ids) end as people,
+         case when t.establishment_id = $1 and t.agreed_by is null then t.profile_ids else '{}' end as named,
          s.department as "sourceDepartment", d.department as "targetDepartment", t.ends_at as "endsAt"
     from people_transfer t
     join establishment s on s.id = t.establishment_id
