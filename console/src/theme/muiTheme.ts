@@ -116,9 +116,12 @@ export const staffTheme: RaThemeOptions = {
     },
     // Rows lie on the page between hairlines. A frame means paper, or something to type in.
     RaList: {
-      styleOverrides: { root: {
+      styleOverrides: {
+        root: {
           '& .RaList-main, & .RaList-content': { minWidth: 0 },
-          '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' } } },
+          '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
+        },
+      },
     },
     RaShow: {
       styleOverrides: {
@@ -137,7 +140,7 @@ export const staffTheme: RaThemeOptions = {
           '& .RaDatagrid-row:hover': { backgroundColor: tokens.leaf },
           // A row is one line. What does not fit is cut, and stands on the page of the record.
           '& .RaDatagrid-rowCell:not(.wraps)': {
-            maxWidth: 'max(120px, 15vw)',
+            maxWidth: 'max(110px, 14vw)',
             paddingBlock: 0,
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -134,6 +134,13 @@ export const article = wireObject(
     createdAt: wire('created_at', instant),
     themeId: wire('theme_id', z.nullable(id)),
     themeTitle: wire('theme_title', z.nullable(z.string())),
+    focus: wire(
+      'picture_focus',
+      about(
+        z.nullable(z.object({ x: count, y: count })),
+        'The point of its picture that crops keep in sight, in percent; null: none is chosen',
+      ),
+    ),
   },
   { id: 'Article' },
 );

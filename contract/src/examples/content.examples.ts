@@ -11,6 +11,7 @@ const articleExample = {
   created_at: '2026-09-14T06:00:00.000Z',
   theme_id: 1,
   theme_title: 'Classification',
+  picture_focus: { x: 50, y: 40 },
 };
 
 const themeExample = { theme_id: 1, theme_title: 'Classification', articles: 3 };

@@ -15,12 +15,12 @@ import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.articleTypes) as ArticleType[];
 
-type Pictured = Pick<Article, 'cover' | 'content'>;
+type Pictured = Pick<Article, 'cover' | 'content' | 'focus'>;
 
 function Picture({ article, among }: { article: Pictured; among: readonly Pictured[] }) {
   const src = pictureOf(article);
   const haveAll = among.every((one) => pictureOf(one) !== null);
-  return src !== null && haveAll ? <ArticlePicture src={src} /> : null;
+  return src !== null && haveAll ? <ArticlePicture src={src} focus={article.focus} /> : null;
 }
 
 export function ArticlesPage() {

@@ -1,3 +1,4 @@
+import { pictureFocus } from './picture-focus.js';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import {
   contentCalls as calls,
@@ -64,7 +65,8 @@ const READS: Partial<Readonly<Record<ContentKind, string>>> = {
   pages: `select r.id, r.name, r.key is null as "isOwn", p.title, p.body, ${instant('now()')} as "updatedAt"
     from content_page r, jsonb_populate_record(r, $2) p where r.id = $1`,
   articles: `select r.id, p.type, p.title, p.summary, p.cover, p.body as content, ${instant('r.opens_at')} as "openDate",
-      null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
+      null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle",
+      ${pictureFocus('p')} as focus
     from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
   // Shows the record's present file. Another file is described only when it is published.
   documents: `select r.id, p.type, substring(r.file_name from '[^.]*$') as "fileType", p.title, p.summary,
@@ -83,7 +85,8 @@ const MOST_ROWS = 20;
  */
 const LISTS = {
   themes: `select a.id, a.type, a.title, a.summary, a.cover, a.body as content, ${instant('a.opens_at')} as "openDate",
-      null as "closeDate", ${instant('a.created_at')} as "createdAt", r.id as "themeId", p.title as "themeTitle"
+      null as "closeDate", ${instant('a.created_at')} as "createdAt", r.id as "themeId", p.title as "themeTitle",
+      ${pictureFocus('a')} as focus
     from content_theme r cross join lateral jsonb_populate_record(r, $2) p
       left join public_article a on a.theme = r.id and ${publicAt('a', 'now()')}
     where r.id = $1 order by a.opens_at desc, a.id desc limit ${MOST_ROWS}`,

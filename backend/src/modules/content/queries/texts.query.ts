@@ -10,6 +10,7 @@ import {
   type Page as TextPage,
   type Theme,
 } from '@valorisation/contract';
+import { pictureFocus } from './picture-focus.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
@@ -66,7 +67,7 @@ const OWN_PAGES = {
 
 const ARTICLE = `a.id, a.type, a.title, a.summary, a.cover, a.body as content, ${instant('a.opens_at')} as "openDate",
   ${instant('a.closes_at')} as "closeDate", ${instant('a.created_at')} as "createdAt",
-  t.id as "themeId", t.title as "themeTitle"
+  t.id as "themeId", t.title as "themeTitle", ${pictureFocus('a')} as focus
   from public_article a left join public_theme t on t.id = a.theme and ${publicAt('t')}`;
 
 const ARTICLES = {

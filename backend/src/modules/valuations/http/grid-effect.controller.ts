@@ -7,7 +7,7 @@ import {
 } from '@valorisation/contract';
 import { Controller, Header, Ip, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { receiptLines, STAFF_LISTS, ValuationStatus } from '@valorisation/rules';
+import { receiptLines, STAFF_LISTS } from '@valorisation/rules';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
@@ -90,8 +90,9 @@ export class GridEffectController {
 const EXPORTED = Object.keys(STAFF_LISTS['grid-effect'].columns);
 
 /** One row for each group and unit that has amounts, all valuations first. */
-function exportedSums({ month, hour, groups, statuses }: FiguresAnswer): object[] {
-  const toRedo = statuses.reduce((sum, { to, rows }) => (to === ValuationStatus.ToRedo ? sum + rows : sum), 0);
+function exportedSums({ month, hour, groups }: FiguresAnswer): object[] {
+  const categories = groups.filter(({ by }) => by === 'category');
+  const toRedo = categories.reduce((sum, group) => sum + group.to_redo, 0);
   const all = { by: 'all', key: '', label: '', to_redo: toRedo, month, hour };
   return [all, ...groups].flatMap(({ by, key, label, to_redo, ...sums }) =>
     (['month', 'hour'] as const)
