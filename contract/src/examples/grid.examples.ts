@@ -112,6 +112,7 @@ export const gridProblemExample = {
 
 export const wholeGridExample = {
   id: 5,
+  withdrawn: false,
   status: 'draft',
   effective_on: '2027-01-01',
   confirmed: false,
