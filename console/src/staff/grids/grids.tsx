@@ -1,7 +1,6 @@
 import { TextInput } from 'react-admin';
 import { formatDay } from '@valorisation/rules';
 import { staffGrids as words } from '../../i18n/fr';
-import { cx } from '../../ui/cx';
 import { Minor } from '../kit/CardList';
 import { oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
@@ -9,7 +8,6 @@ import { RecordLink } from '../kit/RecordLink';
 import { AmountsButton } from './AmountsButton';
 import { DraftEdit } from './draft/DraftEdit';
 import { baseOf, confirmedOf, createdOf, nameOf, updatedOf, type GridRow } from './gridFacts';
-import styles from './Grids.module.css';
 import { GridShow } from './GridShow';
 import { PrepareButton } from './PrepareButton';
 import { VersionStatus } from './publication/VersionStatus';
@@ -36,7 +34,6 @@ export const grids = plainResource<GridRow>({
       label: columns.version,
       read: (row) => <RecordLink to="show">{nameOf(row)}</RecordLink>,
       isSorted: true,
-      cellClassName: cx(styles.version),
     },
     { name: 'status', label: columns.status, read: (row) => <VersionStatus row={row} />, isSorted: true },
     { name: 'effective_on', label: columns.effective, read: (row) => formatDay(row.effective_on), card: null },

@@ -68,6 +68,7 @@ export const journal = plainResource<Row>({
       name: side,
       label: columns[side],
       read: (row: Row) => <Values row={row} side={side} />,
+      isWhole: true,
       card: (row: Row) => <Values heading={columns[side]} row={row} side={side} />,
     })),
   ],

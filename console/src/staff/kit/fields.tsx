@@ -24,7 +24,8 @@ export interface StaffField<Row extends RaRecord> {
   readonly read?: (row: Row) => ReactNode;
   readonly isSorted?: boolean;
   readonly isNumber?: boolean;
-  readonly cellClassName?: string;
+  /** True: the cell shows all of its lines, because no page of the record does. */
+  readonly isWhole?: boolean;
   /** True: a column only for people who have chosen it. */
   readonly isExtra?: boolean;
   /** The field's line on the card, when it is not just the cell. Null: no line. */
@@ -40,7 +41,7 @@ export interface StaffField<Row extends RaRecord> {
 }
 
 export function columnsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[]): ReactElement[] {
-  return fields.flatMap(({ name, label, read, isSorted = false, isNumber = false, cellClassName }) =>
+  return fields.flatMap(({ name, label, read, isSorted = false, isNumber = false, isWhole = false }) =>
     read === undefined
       ? []
       : [
@@ -51,7 +52,7 @@ export function columnsOf<Row extends RaRecord>(fields: readonly StaffField<Row>
             sortable={isSorted}
             {...(isSorted && { source: name })}
             {...(isNumber && { textAlign: 'right' })}
-            {...(cellClassName !== undefined && { cellClassName })}
+            {...(isWhole && { cellClassName: 'wraps' })}
           />,
         ],
   );
