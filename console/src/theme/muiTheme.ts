@@ -3,6 +3,9 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { staffKit } from '../i18n/fr';
 import { tokens } from './tokens';
 
+/** The fields of pages and dialogs with a form. */
+const IN_FORMS = '.RaEdit-main &, .RaCreate-main &, .MuiDialog-root &';
+
 const hairline = `1px solid ${tokens.line}`;
 
 export const staffTheme: RaThemeOptions = {
@@ -151,9 +154,31 @@ export const staffTheme: RaThemeOptions = {
         },
       },
     },
-    MuiOutlinedInput: {
-      styleOverrides: { root: { backgroundColor: tokens.white }, notchedOutline: { borderColor: tokens.edge } },
+    // In forms the label stands above its field, as in the forms of members. A filter keeps it inside, to save a line.
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          [IN_FORMS]: {
+            position: 'static',
+            maxWidth: 'none',
+            marginBottom: 4,
+            color: tokens.ink,
+            fontWeight: 600,
+            fontSize: '0.9375rem',
+            transform: 'none',
+            whiteSpace: 'normal',
+            pointerEvents: 'auto',
+          },
+        },
+      },
     },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: tokens.white },
+        notchedOutline: { borderColor: tokens.edge, [IN_FORMS]: { top: 0, '& legend': { display: 'none' } } },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
     MuiTextField: {
       ...defaultTheme.components?.MuiTextField,
       defaultProps: { ...defaultTheme.components?.MuiTextField?.defaultProps, variant: 'outlined' },

@@ -2,6 +2,7 @@
  * The words of staff lists, by resource. A plain resource has all its words here, because its screen, its file and the
  * journal use the same words.
  */
+import { GRID_EFFECT_LIST } from './grid-effect-words.js';
 import { JOURNAL_TEXTS } from './journal-names.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -158,6 +159,7 @@ export const STAFF_LISTS = {
     values: { state: { to_review: 'à relire par la branche', confirmed: 'confirmé' } },
     screen: {
       title: 'Textes des fiches de poste',
+      toReview: 'À relire',
       tool: 'Relire et confirmer ce que l’outil propose pour la fiche de poste de chaque fonction.',
       empty: 'Aucune proposition',
       emptyText: 'Aucune fonction ne répond à cette recherche.',
@@ -196,31 +198,7 @@ export const STAFF_LISTS = {
       dismissed: 'Le mot est écarté.',
     },
   },
-  'grid-effect': {
-    list: 'effet d’une grille',
-    columns: {
-      by: 'Regroupement',
-      label: 'Valeur',
-      unit: 'Montants',
-      rows: 'Valorisations',
-      gains: 'En hausse',
-      losses: 'En baisse',
-      before: 'Aujourd’hui',
-      due_anyway: 'Sans changer de grille',
-      after: 'Avec cette grille',
-      to_redo: 'À refaire',
-    },
-    values: {
-      by: {
-        all: 'Ensemble',
-        category: 'Catégorie',
-        function: 'Fonction',
-        department: 'Département',
-        size: 'Taille (nombre de personnes, au moins)',
-      },
-      unit: { month: 'par mois', hour: 'par heure' },
-    },
-  },
+  'grid-effect': GRID_EFFECT_LIST,
   identity: {
     list: 'identité',
     record: 'Identité',

@@ -78,7 +78,9 @@ function Acts({ kind, row }: { kind: ListedKind; row: ContentRow }) {
     label: act,
     isGrave: true,
     question: { title: title(row.title), text, confirm: act },
-    send: async () => remove(kind, { id: row.id, previousData: row }, { returnPromise: true }),
+    send: async () => {
+      await remove(kind, { id: row.id, previousData: row }, { returnPromise: true });
+    },
     done,
   };
   const isOwnDraft = row.state === 'draft' && row['shipped'] === false;

@@ -87,7 +87,7 @@ export const functionSheets = plainResource<Row>({
   words,
   fields,
   filters: [<FunctionInput key="function_id" source="function_id" label={columns.function_title} alwaysOn />],
-  views: [{ label: values.state.to_review, filter: { state: 'to_review' } }],
+  views: [{ label: words.toReview, filter: { state: 'to_review' } }],
   sort: { field: 'function_id', order: 'ASC' },
   tableFrom: 900,
   edit,

@@ -34,7 +34,7 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
 
 /** A day that limits a list. The list changes when a whole day is typed, or none. */
 export function DayInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
-  const { field } = useInput<Day | ''>({ source, defaultValue: '' });
+  const { field } = useInput<string>({ source, defaultValue: '' });
   const day: unknown = field.value;
   return (
     <DayField

@@ -31,7 +31,8 @@ export function FocusInput() {
     y.onChange(percent(clientY - top, height));
   }
 
-  const mark = { left: `${x.value}%`, top: `${y.value}%` };
+  const [across, down] = [Number(x.value), Number(y.value)];
+  const mark = { left: `${across}%`, top: `${down}%` };
   return (
     <Box component="section" aria-label={words.title} sx={{ width: '100%' }}>
       <Box sx={{ position: 'relative', display: 'inline-block', cursor: 'crosshair' }} onClick={point}>
@@ -65,7 +66,7 @@ export function FocusInput() {
           <Slider
             size="small"
             aria-label={label}
-            value={field.value}
+            value={Number(field.value)}
             onChange={(_, value) => field.onChange(value)}
             valueLabelDisplay="auto"
           />
@@ -82,7 +83,7 @@ export function FocusInput() {
                 width: (CROP_HEIGHT * width) / height,
                 height: CROP_HEIGHT,
                 objectFit: 'cover',
-                objectPosition: `${x.value}% ${y.value}%`,
+                objectPosition: `${across}% ${down}%`,
               }}
             />
             <figcaption className="quiet size-13">{words.crop(width, height)}</figcaption>

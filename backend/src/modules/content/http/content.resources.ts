@@ -12,25 +12,22 @@ import {
   staffVideo,
   staffWording,
 } from '@valorisation/contract';
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
-import type { ContentKind } from '../domain/publication.js';
 import { describeFile, refuseGonePictures, refuseNoPicture } from '../persistence/document-file.js';
 import {
   ArticleRecord,
-  type ContentRecord,
   DocumentRecord,
   PageRecord,
   SeriesRecord,
   ThemeRecord,
   VideoRecord,
 } from '../persistence/content.records.js';
-import { releaseContent } from '../persistence/never-published.js';
+import { deletedUnread } from '../persistence/never-published.js';
 import { IdentityRecord, MenusRecord, refuseOtherMarks, WordingRecord } from '../persistence/site.records.js';
 import {
   contentWrites,
@@ -50,12 +47,6 @@ const from = {
 /** For kinds whose records all ship with the product: staff change them and create none. */
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff', delete: 'staff' } as const;
-/** Drafts that nobody has read may be deleted. */
-const deleted = <Kind extends ContentKind>(kind: Kind) =>
-  ({
-    refuses: ['contenu_deja_public'],
-    release: async (row: ContentRecord, manager: EntityManager, now: Date) => releaseContent(kind, row, manager, now),
-  }) as const;
 const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
@@ -72,7 +63,7 @@ export class PagesResource extends RestResource({
   search: (pattern) => contains(`r.title || ' ' || json_texts(r.body)`, pattern),
   found: { title: ['title'], state: 'state', text: ['body'] },
   access: written,
-  ...deleted('pages'),
+  ...deletedUnread('pages'),
   subject: 'page',
   write: pageWrite,
   preset: { name: '', body: { sections: [] } },
@@ -92,7 +83,7 @@ export class ThemesResource extends RestResource({
   search: ['title'],
   found: { title: ['title'], state: 'state' },
   access: written,
-  ...deleted('themes'),
+  ...deletedUnread('themes'),
   subject: 'theme',
   write: contentWrites.themes,
   refine: withKnownAmounts,
@@ -118,7 +109,7 @@ export class ArticlesResource extends RestResource({
   search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || ${withoutTags('r.body')}`, pattern),
   found: { title: ['title'], state: 'state', text: ['summary', 'body'] },
   access: written,
-  ...deleted('articles'),
+  ...deletedUnread('articles'),
   subject: 'article',
   write: contentWrites.articles,
   preset: { theme: null, type: 'actualite', summary: '', cover: null, body: '' },
@@ -148,7 +139,7 @@ export class DocumentsResource extends RestResource({
   search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || r.file_name`, pattern),
   found: { title: ['title'], detail: ['file_name'], state: 'state', text: ['summary'] },
   access: written,
-  ...deleted('documents'),
+  ...deletedUnread('documents'),
   subject: 'document',
   write: contentWrites.documents,
   preset: { type: 'guide', summary: '', media_id: null },
@@ -168,7 +159,7 @@ export class SeriesResource extends RestResource({
   search: ['title', 'summary'],
   found: { title: ['title'], state: 'state', text: ['summary'] },
   access: written,
-  ...deleted('webseries'),
+  ...deletedUnread('webseries'),
   subject: 'video',
   write: contentWrites.webseries,
   preset: { summary: '' },
@@ -187,7 +178,7 @@ export class VideosResource extends RestResource({
   search: ['title', 'subtitle', 'transcript'],
   found: { title: ['title'], detail: ['subtitle'], state: 'state', text: ['transcript'] },
   access: written,
-  ...deleted('videos'),
+  ...deletedUnread('videos'),
   subject: 'video',
   write: contentWrites.videos,
   preset: { series_id: null, episode: null, subtitle: '', transcript: '' },

@@ -32,12 +32,7 @@ function leadingTo(kind: ContentKind, row: ContentRecord): string | null {
  * @throws DomainError `contenu_deja_public` for content of the product, and for content that is or was public;
  * `encore_utilise` when another content leads to it
  */
-export async function releaseContent(
-  kind: ContentKind,
-  row: ContentRecord,
-  manager: EntityManager,
-  now: Date,
-): Promise<void> {
+async function releaseContent(kind: ContentKind, row: ContentRecord, manager: EntityManager, now: Date): Promise<void> {
   const [found]: object[] = await manager.query(
     `select from ${CONTENT_TABLES[kind]} r
       where r.id = $1 and r.key is null and r.state = 'draft' and not ${wasPublic('$2', '$3')} for update`,
@@ -57,3 +52,10 @@ export async function releaseContent(
   for (const table of ['content_draft', 'content_version', 'media_use'])
     await manager.query(`delete from ${table} where kind = $1 and record_id = $2`, [kind, row.id]);
 }
+
+/** The part of a resource's declaration that lets staff delete such content. */
+export const deletedUnread = (kind: ContentKind) =>
+  ({
+    refuses: ['contenu_deja_public'],
+    release: async (row: ContentRecord, manager: EntityManager, now: Date) => releaseContent(kind, row, manager, now),
+  }) as const;
