@@ -30,7 +30,7 @@ export class JobFault extends Error {
 }
 
 /** A failed try as its job keeps it. */
-export const failureNote = (at: Date, cause: JobCause): string => `${at.toISOString()} ${cause}`;
+const failureNote = (at: Date, cause: JobCause): string => `${at.toISOString()} ${cause}`;
 
 /** These errors tell BullMQ to do something else with a job; they are no failures. */
 const ORDERS = [DelayedError, RateLimitError, WaitingChildrenError, WaitingError];

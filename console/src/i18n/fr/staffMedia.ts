@@ -65,6 +65,7 @@ export const staffMedia = {
     done: 'Le fichier est supprimé.',
   },
   drop: 'Déposez des fichiers ici, ou',
+  add: 'Ajouter des fichiers',
   choose: 'Choisir des fichiers',
   taken,
   waiting: 'En attente',

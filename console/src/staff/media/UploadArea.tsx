@@ -5,6 +5,7 @@ import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import styles from './Media.module.css';
+import { HeadActs } from '../kit/HeadActs';
 import { DescribeUpload } from './DescribeUpload';
 import { acceptedFiles } from './fileFault';
 import type { Upload, Uploads } from './useUploads';
@@ -12,9 +13,11 @@ import type { Upload, Uploads } from './useUploads';
 interface UploadAreaProps {
   uploads: Uploads;
   kind?: StaffMedia['kind'];
+  /** True: the page's main act opens the choice of files, too. */
+  isPage?: boolean;
 }
 
-export function UploadArea({ uploads, kind }: UploadAreaProps) {
+export function UploadArea({ uploads, kind, isPage = false }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [isOver, setIsOver] = useState(false);
@@ -37,6 +40,13 @@ export function UploadArea({ uploads, kind }: UploadAreaProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
+      {isPage && (
+        <HeadActs>
+          <Button variant="contained" sx={{ order: 1 }} onClick={() => input.current?.click()}>
+            {words.add}
+          </Button>
+        </HeadActs>
+      )}
       <div className="cluster align-center gap-3">
         <Icon name="up" />
         <span>{words.drop}</span>

@@ -59,7 +59,7 @@ function Tile({ row }: { row: MediaRow }) {
 }
 
 function Uploads() {
-  return <UploadArea uploads={useUploads()} />;
+  return <UploadArea uploads={useUploads()} isPage />;
 }
 
 const factsOf = ({ kind, width, height, byte_length: bytes }: MediaRow): string =>
