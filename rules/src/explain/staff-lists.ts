@@ -168,7 +168,6 @@ export const STAFF_LISTS = {
       newTitle: 'Propositions pour une fonction nouvelle',
       saved: 'Les propositions sont enregistrées.',
       confirm: 'Confirmer',
-      confirmed: 'Les propositions sont confirmées.',
       gone: 'Fonction absente de la grille en vigueur',
     },
   },
