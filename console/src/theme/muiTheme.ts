@@ -148,7 +148,9 @@ export const staffTheme: RaThemeOptions = {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
-            '& small': { display: 'inline', marginLeft: 8 },
+            '& small': { display: 'inline', marginRight: 8, '&::before': { content: '" "' } },
+            // The name, after the checkbox if there is one.
+            '&:nth-of-type(-n + 2)': { maxWidth: 'max(130px, 19vw)' },
           },
           '& .RaDatagrid-rowCell a:not(.MuiButton-root, :hover)': { textDecoration: 'none' },
         },

@@ -26,7 +26,7 @@ export interface RowAct {
   readonly done?: string;
 }
 
-const WAY = { tabIndex: -1, 'aria-hidden': true, className: 'quiet' } as const;
+const WAY = { tabIndex: -1, 'aria-hidden': true } as const;
 
 interface RowActsProps {
   acts: readonly RowAct[];
@@ -57,7 +57,7 @@ export function RowActs({ acts, name, isPage = false }: RowActsProps) {
         <Button
           key={act.label}
           size="small"
-          sx={{ minWidth: 0 }}
+          sx={{ minWidth: 0, ...(act.isWay === true && { color: 'text.secondary', fontWeight: 400 }) }}
           variant={isPage && act.isMain === true ? 'contained' : 'text'}
           color={act.isGrave === true ? 'error' : act.isWay === true ? 'inherit' : 'primary'}
           disabled={busy}
