@@ -56,7 +56,7 @@ describe('staff, on the phone with a head,', () => {
   );
 
   it(
-    'save a view of the accounts and leave a column out; both are there on the next visit, without the typed words',
+    'save a view of the accounts, leave a column out and move another; all are there on the next visit, without the typed words',
     async () => {
       const staff = await tool.visit();
       await staff.openAs('staff@demo.example', '/admin/accounts?filter={"kind":"main","q":"demo"}');
@@ -72,6 +72,7 @@ describe('staff, on the phone with a head,', () => {
       expect(staff.clicks).toBeLessThanOrEqual(2);
       await staff.click(staff.button('Colonnes'));
       await staff.click(staff.page.getByRole('checkbox', { name: 'Connexion' }));
+      await staff.click(staff.button('Placer avant : Compte'));
       await staff.page.keyboard.press('Escape');
       await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await faults(staff, inTurn(2))).toEqual([]);
@@ -80,6 +81,8 @@ describe('staff, on the phone with a head,', () => {
       await staff.openAs('staff@demo.example', '/admin/accounts');
       await staff.link('Hugo Lemaître').waitFor();
       expect(await staff.page.getByRole('columnheader', { name: 'Connexion' }).count()).toBe(0);
+      const heads = await staff.page.getByRole('columnheader').allTextContents();
+      expect(heads.indexOf('Compte')).toBe(heads.indexOf('Établissement') - 1);
       await staff.click(view);
       await staff.link('Hugo Lemaître').waitFor({ state: 'detached' });
       expect(staff.page.url()).not.toContain('demo%22');
