@@ -14,11 +14,17 @@ const many = {
             'Ce qui change au ' || n || 'e jour', repeat('<p>Le minimum conventionnel évolue.</p>', 20),
             ${pick(['published', 'draft', 'archived', 'published'], 'n')}, now() - n * interval '1 hour', now(), 1
        from generate_series(1, $1::integer) n`,
+    `insert into content_page (key, name, title, body, state, former_names, updated_at)
+     select null, 'page-' || n, 'Page ' || n || ' sur ' || ${pick(['la grille', 'les congés', 'la formation'], 'n')},
+            jsonb_build_object('sections', jsonb_build_array(jsonb_build_object('kind', 'text', 'title', 'Partie ' || n,
+              'body', repeat('<p>Le minimum conventionnel évolue.</p>', 20)))),
+            ${pick(['published', 'draft', 'archived', 'published'], 'n')}, array['ancienne-' || n], now() - n * interval '1 hour'
+       from generate_series(1, $1::integer) n`,
     `insert into content_document (type, title, summary, file_name, media_type, byte_length, sha256, state, opens_at)
      select 'guide', 'Guide ' || n, 'Résumé ' || n, 'guide-' || n || '.pdf', 'application/pdf', 1000, md5(n::text) || md5(n::text),
-            ${pick(['published', 'draft'], 'n')}, now() - n * interval '1 hour' from generate_series(1, $1::integer / 4) n`,
+            ${pick(['published', 'draft'], 'n')}, now() - n * interval '1 hour' from generate_series(1, $1::integer) n`,
     `insert into content_video (url, title, subtitle, transcript, state)
-     select 'https://video.example/' || n, 'Vidéo ' || n, '', '', 'published' from generate_series(1, $1::integer / 4) n`,
+     select 'https://video.example/' || n, 'Vidéo ' || n, '', '', 'published' from generate_series(1, $1::integer) n`,
     `insert into content_media (kind, file_name, media_type, byte_length, sha256, width, height, alt)
      select 'picture', 'photo-' || n || '.webp', 'image/webp', 1000 + n, md5(n::text) || md5((n + 1)::text), 800, 600,
             case when n % 3 = 0 then '' else 'Photo ' || n end from generate_series(1, $1::integer) n`,
@@ -30,17 +36,30 @@ const many = {
        register_finding, state, created_at)
      select lpad(n::text, 14, '0'), 'Lycée ' || n, 'demande-' || n || '@bench.example', 'Camille', 'Aubry', 'Rennes', false,
             'confirmed', ${pick(['waiting', 'accepted', 'refused'], 'n')}, now() - n * interval '1 minute'
-       from generate_series(1, $1::integer / 5) n`,
+       from generate_series(1, $1::integer / ${ACCOUNTS_EACH}) n`,
     `insert into contact_message (name, email, subject, message, created_at, sender, closed_at)
      select 'Camille Aubry', 'message-' || n || '@bench.example', 'Question ' || n,
             'Comment classer un emploi de ' || ${pick(['formateur', 'surveillant', 'cuisinier'], 'n')} || ' ?',
             now() - n * interval '1 hour', 'public', case when n % 5 > 0 then now() end
-       from generate_series(1, $1::integer / 5) n`,
+       from generate_series(1, $1::integer / ${ACCOUNTS_EACH}) n`,
     `insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at, sent_at)
      select md5('mail ' || n)::uuid, ${pick(['activation', 'password-reset', 'email-change'], 'n')},
             'compte-' || n / ${MAILS_PER_ACCOUNT} || '@bench.example', '{}',
             case when n % 500 = 0 then 'failed' when n % 300 = 0 then 'waiting' else 'sent' end, 1, 1,
             now() - n * interval '1 minute', now() from generate_series(1, $1::integer * ${MAILS_PER_ACCOUNT}) n`,
+  ],
+  // The first campaign goes to every head, the others to one account each.
+  establishments: [
+    `insert into campaign (subject, body, audience, state, recipients, started_at, finished_at, updated_at)
+     select 'Message ' || n, 'La grille change au ' || n || 'e jour.',
+            '{"who": "heads", "departments": [], "valuations": "any", "absent_days": null}',
+            case when n % 100 = 2 then 'draft' else 'sent' end, case n when 1 then $1::integer else 1 end,
+            now() - n * interval '1 hour', now() - n * interval '1 hour', now() - n * interval '1 hour'
+       from generate_series(1, $1::integer) n`,
+    `insert into campaign_recipient (establishment_id, campaign_id, account_id, state, posted_at, read_at)
+     select e, case k when 0 then 1 else e end, 2 * e - 1 + k, ${pick(['sent', 'sent', 'failed', 'left'], 'e')}, now(),
+            case when e % 3 = 0 then now() end
+       from generate_series(1, $1::integer) e, generate_series(0, 1) k where k = 0 or e > 1`,
   ],
   lines: [
     `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
@@ -58,12 +77,13 @@ const many = {
 };
 
 export async function loadStaffDataset(client, sizes) {
-  await loadDataset(client, sizes.accounts / ACCOUNTS_EACH, { profiles: 1, valuations: 2 });
+  const establishments = sizes.accounts / ACCOUNTS_EACH;
+  await loadDataset(client, establishments, { profiles: 1, valuations: 2 });
   // Row-level security of the staff's tables applies to their owner too.
   await client.query(`set app.scope = 'staff'`);
   for (const [size, statements] of Object.entries(many)) {
     for (const statement of statements) {
-      await client.query(statement, statement.includes('$1') ? [sizes[size]] : []);
+      await client.query(statement, statement.includes('$1') ? [{ ...sizes, establishments }[size]] : []);
     }
   }
   await client.query('vacuum analyze');

@@ -5,6 +5,7 @@
 const CONTENT = 'modules/content/http/content.resources.js';
 const ACCOUNTS = 'modules/accounts/http/accounts.resource.js';
 const ESTABLISHMENTS = 'modules/accounts/http/establishments.resource.js';
+const CAMPAIGNS = 'modules/campaigns/http';
 const REQUESTS = 'modules/accounts/http/account-requests.resource.js';
 
 const list = (name, path, resource, asked = {}) => ({ name, path, resource, ...asked });
@@ -16,6 +17,11 @@ export const STAFF_LISTS = [
     sorts: ['title', 'opens_at', 'updated_at'],
     filters: [{ state: 'draft' }, { theme: 3 }],
     words: ['Actualité 77 sur', 'grille'],
+  }),
+  list('pages', CONTENT, 'PagesResource', {
+    sorts: ['name', 'title', 'updated_at'],
+    filters: [{ state: 'draft' }],
+    words: ['Page 77 sur', 'grille'],
   }),
   list('documents', CONTENT, 'DocumentsResource', {
     sorts: ['title', 'opens_at'],
@@ -52,6 +58,14 @@ export const STAFF_LISTS = [
     sorts: ['created_at', 'sent_at', 'state'],
     filters: [{ state: 'failed' }, { kind: 'activation' }],
     words: ['compte-77@', 'bench'],
+  }),
+  list('campaigns', `${CAMPAIGNS}/campaigns.resource.js`, 'CampaignsResource', {
+    sorts: ['updated_at', 'started_at'],
+    filters: [{ state: 'draft' }],
+    words: ['Message 777', 'grille'],
+  }),
+  list('campaign-recipients', `${CAMPAIGNS}/campaign-recipients.resource.js`, 'CampaignRecipientsResource', {
+    filters: [{ campaign_id: 1 }, { campaign_id: 1, state: 'failed' }],
   }),
   list('events', 'modules/staff/journal.resource.js', 'JournalResource', {
     natural: 'occurred_at',

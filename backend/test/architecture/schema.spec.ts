@@ -18,6 +18,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   establishment: 'its version is bumped by the journal, its name read in joins',
   content_revision: 'a number that triggers raise',
   content_version: 'written by a trigger, read and restored by statements',
+  content_text: 'written by a trigger, read through a view',
   content_draft: 'what is being typed, written and read by statements',
   staff_weekly: 'a mark and a choice per person, written by statements',
   figure_day: 'counts of a day, written by one statement',

@@ -73,3 +73,4 @@ export { FigureDays1763700000127 } from './migrations/1763700000127-figure-days.
 export { StaffWeekly1763700000128 } from './migrations/1763700000128-staff-weekly.js';
 export { ArticleCovers1763700000130 } from './migrations/1763700000130-article-covers.js';
 export { MediaTags1763700000135 } from './migrations/1763700000135-media-tags.js';
+export { ContentTexts1763700000140 } from './migrations/1763700000140-content-texts.js';

@@ -63,6 +63,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   minimum_wage: 'staff-or-owner',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },
+  content_text: { free: 'the application has no right to it; a view shows it under the scope of staff (ADR 112)' },
   company_register: { free: 'what a public register answered' },
   directory_answer: { free: 'what a public directory answered' },
   consumed_event: { free: 'ids of events' },

@@ -12,6 +12,12 @@ export type SearchCondition = (pattern: string) => string;
 /** Accents and case do not count. The index of a growing table is on `plain_text` of the same SQL. */
 export const contains = (text: string, pattern: string): string => `plain_text(${text}) like ${pattern}`;
 
+/** For long texts that staff write: a trigger keeps their words by the name of the resource (ADR 112). */
+export const keptWords =
+  (resource: string): SearchCondition =>
+  (pattern) =>
+    `exists (select from staff_content_text t where t.kind = '${resource}' and t.record_id = r.id and t.words like ${pattern})`;
+
 /** The rows of a resource, and what its lists may ask for beside values of fields. */
 export interface RestRows {
   readonly fields: RestFields;

@@ -52,9 +52,12 @@ export class AccountsResource extends ReadOnlyResource({
   },
   sorts: ['user_lastname', 'id', 'user_email', 'created_at', 'last_sign_in_at'],
   filters: ['state', 'kind', 'user_role', 'establishment_id'],
-  search: (pattern) => `(${contains('r.searched', pattern)} or r.establishment_id = any (array(
-    select e.id from establishment e
-     where ${contains('e.company_name', pattern)} or e.siret like ${typedSiret(pattern)})))`,
+  // Two sets of ids, because an index serves each of them, and a word of every establishment is then one join.
+  search: (pattern) => `r.id in (
+    select a.id from member_account a where ${contains('a.searched', pattern)}
+    union all
+    select a.id from member_account a join establishment e on e.id = a.establishment_id
+     where ${contains('e.company_name', pattern)} or e.siret like ${typedSiret(pattern)})`,
   found: { title: ['user_firstname', 'user_lastname'], detail: ['company_name', 'user_email'], state: 'state' },
   access: { read: 'staff' },
   scope: 'members',

@@ -16,7 +16,7 @@ import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
-import { contains } from '../../../platform/rest/rest-sql.js';
+import { keptWords } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
 import { describeFile, refuseGonePictures, refuseNoPicture } from '../persistence/document-file.js';
 import {
@@ -47,7 +47,6 @@ const from = {
 /** For kinds whose records all ship with the product: staff change them and create none. */
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff', delete: 'staff' } as const;
-const withoutTags = (html: string): string => `regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 /** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
 
@@ -60,7 +59,7 @@ export class PagesResource extends RestResource({
   from: { ...from, former_names: 'formerNames' },
   sorts: ['id', 'name', 'title', 'updated_at'],
   filters: ['name', 'state'],
-  search: (pattern) => contains(`r.title || ' ' || json_texts(r.body)`, pattern),
+  search: keptWords('pages'),
   found: { title: ['title'], state: 'state', text: ['body'] },
   access: written,
   ...deletedUnread('pages'),
@@ -106,7 +105,7 @@ export class ArticlesResource extends RestResource({
   from: { ...from, theme: 'themeId' },
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'type', 'theme'],
-  search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || ${withoutTags('r.body')}`, pattern),
+  search: keptWords('articles'),
   found: { title: ['title'], state: 'state', text: ['summary', 'body'] },
   access: written,
   ...deletedUnread('articles'),
@@ -136,7 +135,7 @@ export class DocumentsResource extends RestResource({
   from,
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'type'],
-  search: (pattern) => contains(`r.title || ' ' || r.summary || ' ' || r.file_name`, pattern),
+  search: keptWords('documents'),
   found: { title: ['title'], detail: ['file_name'], state: 'state', text: ['summary'] },
   access: written,
   ...deletedUnread('documents'),
@@ -175,7 +174,7 @@ export class VideosResource extends RestResource({
   from,
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'series_id'],
-  search: ['title', 'subtitle', 'transcript'],
+  search: keptWords('videos'),
   found: { title: ['title'], detail: ['subtitle'], state: 'state', text: ['transcript'] },
   access: written,
   ...deletedUnread('videos'),

@@ -16,7 +16,7 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
-import { contains } from '../../../platform/rest/rest-sql.js';
+import { keptWords } from '../../../platform/rest/rest-sql.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { MediaRecord } from '../persistence/content.records.js';
 import {
@@ -57,9 +57,7 @@ export class MediaResource extends RestResource({
   },
   sorts: ['id', 'created_at', 'file_name', 'byte_length', 'updated_at'],
   filters: ['kind', 'archived', 'alt', 'tags', 'uses'],
-  search: (pattern) =>
-    `(${contains(`r.file_name || ' ' || r.alt`, pattern)} or exists (
-      select from unnest(r.tags) tag where ${contains('tag', pattern)}))`,
+  search: keptWords('media'),
   found: { title: ['file_name'], detail: ['alt'], state: 'kind' },
   access: { read: 'staff', update: 'staff', delete: 'staff' },
   subject: 'media',

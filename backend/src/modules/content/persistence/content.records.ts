@@ -81,6 +81,8 @@ export abstract class ContentRecord extends StaffRecord {
 @Index('content_page_standing', ['id'], HAS_STANDING)
 @Index('content_page_by_key', ['key'], { unique: true })
 @Index('content_page_by_name', ['name'], { unique: true })
+@Index('content_page_by_title', ['title', 'id'])
+@Index('content_page_by_change', ['updatedAt', 'id'])
 export class PageRecord extends ContentRecord {
   /** The name in addresses and calls. */
   @Column('text')
@@ -111,6 +113,8 @@ export class ThemeRecord extends ContentRecord {
 @Index('content_article_by_key', ['key'], { unique: true })
 @Index('content_article_by_date', ['opensAt'])
 @Index('content_article_by_theme', ['themeId'])
+@Index('content_article_by_title', ['title', 'id'])
+@Index('content_article_by_change', ['updatedAt', 'id'])
 export class ArticleRecord extends ContentRecord {
   @Column('integer', { name: 'theme', nullable: true })
   themeId!: number | null;
