@@ -1,6 +1,6 @@
 /** Staff write to members whom a filter chooses: in their area and by mail, at a pace, once each, and not against their will. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { campaignCalls, type CampaignAudience } from '@valorisation/contract';
+import { campaignCalls, dashboardCalls, type CampaignAudience } from '@valorisation/contract';
 import { z } from 'zod';
 import { ApiClient, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
@@ -14,7 +14,7 @@ const CAMPAIGNS = '/admin/campaigns';
 const HEADS: CampaignAudience = { who: 'heads', departments: [], valuations: 'any', absent_days: null };
 const MESSAGE = {
   subject: 'Rentrée des établissements',
-  body: 'Bonjour.\n\n<script>alert(1)</script>',
+  body: '<p>Bonjour <strong>à tous</strong>, lisez <a href="#/documents">le guide</a>.</p><script>alert(1)</script>',
   audience: HEADS,
 };
 const ONE_CLICK = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -107,8 +107,8 @@ describe('a campaign', () => {
     const asked = { ...MESSAGE, is_duty: false, account_id: member?.id };
     const shown = z.parse(campaignCalls.preview.answer, (await staff.post(`${CAMPAIGNS}/preview`, asked)).body);
     expect(shown).toMatchObject({ subject: MESSAGE.subject });
-    expect(shown.text).toContain(`Bonjour ${member?.name},`);
-    expect(shown.text).toContain(member?.company_name);
+    expect(shown.html).toContain(`Bonjour ${member?.name},`);
+    expect(shown.html).toContain(member?.company_name);
     const { id } = await write();
     expect((await act(id, 'test')).status).toBe(200);
     expect(await mailbox.next(emailOf('staff'))).toMatchObject({ subject: MESSAGE.subject });
@@ -122,11 +122,13 @@ describe('a campaign', () => {
     const sent = await reaching(id, 'sent');
     expect(sent).toMatchObject({ failed: 0, left_out: 0, read: 0, recipients: (await count({})).receiving });
     const mail = await mailbox.next(emailOf('main'));
-    expect(mail.html).toContain('&lt;script&gt;');
+    expect(mail.html).toMatch(/<strong>à tous<\/strong>, lisez <a href="https?:\/\/[^"/]+\/#\/documents">le guide</);
+    expect(mail.html).not.toContain('alert(1)');
+    expect(mail.text).toMatch(/Bonjour à tous, lisez le guide https?:\/\/[^ /]+\/#\/documents\./);
     expect(await mailbox.to(emailOf('main'))).toHaveLength(1);
     expect(mail.unsubscribe).toMatch(new RegExp(`/v1/user/news/${tokenOf(mail)}$`));
     const [notice] = await notices();
-    expect(notice).toMatchObject({ subject: MESSAGE.subject, body: MESSAGE.body });
+    expect(notice).toMatchObject({ subject: MESSAGE.subject, body: MESSAGE.body.replace(/<script.*/, '') });
     const other = await signIn(url, emailOf('otherMain'));
     const path = `/v1/notices/${notice?.notice_id}/read`;
     expect(refusalOf(await other.post(path, {}))).toBe('404 introuvable');
@@ -134,6 +136,27 @@ describe('a campaign', () => {
     expect(await notices()).toEqual([]);
     expect(await read(id)).toMatchObject({ read: 1 });
     expect((await recipients(id)).find(({ name }) => name === 'Claire Morvan')).toMatchObject({ state: 'sent' });
+  });
+
+  it('is sent by the worker at its time, and can be withdrawn and changed until then', async () => {
+    const { id } = await write({ subject: 'À l’heure dite' });
+    const schedule = async (at: number) =>
+      staff.post(`${CAMPAIGNS}/${id}/schedule`, { sends_at: new Date(Date.now() + at).toISOString() });
+    expect(fieldsOf(await schedule(-1000))).toEqual(['sends_at']);
+    expect(campaignResponse.parse((await schedule(3_600_000)).body)).toMatchObject({
+      state: 'scheduled',
+      recipients: 0,
+    });
+    const coming = z.parse(dashboardCalls.coming.answer, (await staff.get('/admin/coming')).body);
+    expect(coming).toContainEqual(expect.objectContaining({ what: 'campaign', id, title: 'À l’heure dite' }));
+    const changed = await staff.call(`${CAMPAIGNS}/${id}`, { method: 'PUT', body: { subject: 'Autre heure' } });
+    expect([refusalOf(changed), refusalOf(await act(id, 'send'))]).toEqual(Array(2).fill('409 campagne_programmee'));
+    expect(campaignResponse.parse((await act(id, 'withdraw')).body)).toMatchObject({ state: 'draft', sends_at: null });
+    await staff.call(`${CAMPAIGNS}/${id}`, { method: 'PUT', body: { subject: 'Autre heure' } });
+    expect((await schedule(1000)).status).toBe(200);
+    const sent = await reaching(id, 'sent');
+    expect(sent).toMatchObject({ subject: 'Autre heure', failed: 0, recipients: (await count({})).receiving });
+    expect(refusalOf(await act(id, 'withdraw'))).toBe('409 campagne_partie');
   });
 
   it('changes only while it is a draft, and has a way for each member and none for others', async () => {

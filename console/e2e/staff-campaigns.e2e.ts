@@ -20,11 +20,18 @@ describe('a campaign', () => {
       await page.getByText('Les directions.').waitFor();
       await page.getByText(/recevr(a|ont) ce message/).waitFor();
       await staff.fill(page.getByLabel('Objet'), SUBJECT);
-      await staff.fill(page.getByLabel('Texte'), 'Le guide est paru.\n\nBonne lecture.');
-      await page.getByText(/Bonjour [^,]+,/).waitFor();
+      await staff.fill(page.getByRole('textbox', { name: 'Texte' }), 'Le guide est paru. Bonne lecture.');
+      await page
+        .frameLocator('iframe')
+        .getByText(/Bonjour [^,]+,/)
+        .waitFor();
       expect(await faults(staff, inTurn(1))).toEqual([]);
       await staff.click(staff.button('Enregistrer le brouillon'));
       await page.getByText('Le brouillon est enregistré.').waitFor();
+      await staff.click(staff.button('Programmer l’envoi'));
+      await staff.click(page.getByRole('dialog').getByRole('button', { name: 'Programmer' }));
+      await page.getByText(/^Ce message partira le .+ à\s08:00\.$/).waitFor();
+      await staff.click(staff.button('Annuler la programmation'));
       await staff.click(staff.button(/^Envoyer à/));
       await staff.click(page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }));
       await staff.heading(SUBJECT).waitFor();

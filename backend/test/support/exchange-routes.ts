@@ -10,6 +10,8 @@ export const exchangeRoutes = {
     'POST /admin/campaigns/preview',
     'POST /admin/campaigns/:id/test',
     'POST /admin/campaigns/:id/send',
+    'POST /admin/campaigns/:id/schedule',
+    'POST /admin/campaigns/:id/withdraw',
     'POST /admin/campaigns/:id/suspend',
     'POST /admin/campaigns/:id/resume',
     'POST /admin/weekly-mail',

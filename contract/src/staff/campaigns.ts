@@ -1,9 +1,9 @@
 /** Campaigns: a message of staff to members whom a filter chooses, in their area and by mail. Unsubscribing from news. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
+import { LONGEST_BODY } from '../content/staff.js';
 import { about, count, id, list, pathId, readId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { LONGEST_ANSWER } from './many.js';
 
 const LONGEST_SUBJECT = 77;
 const LEAST_SUBJECT = 4;
@@ -21,7 +21,7 @@ const subject = z
   .check(z.trim(), z.minLength(LEAST_SUBJECT, 'obligatoire'), z.maxLength(LONGEST_SUBJECT, 'texte_trop_long'));
 const body = z
   .string('obligatoire')
-  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_ANSWER, 'texte_trop_long'));
+  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_BODY, 'texte_trop_long'));
 
 /** Whom a campaign is for. All conditions hold together. None of them reads what is paid. */
 const audience = z.object({
@@ -47,12 +47,13 @@ export const campaign = z
   .object({
     id,
     subject,
-    body: about(body, 'Plain text; an empty line separates paragraphs'),
+    body: about(body, 'HTML with the elements of a text of the portal; others are removed'),
     audience,
     in_app: about(z.boolean(), 'Shown in the member area until it is read'),
     by_mail: z.boolean(),
     is_duty: about(z.boolean(), 'It also goes to members who want no news, and has no link to unsubscribe'),
-    state: z.enum(['draft', 'sending', 'suspended', 'sent']),
+    state: z.enum(['draft', 'scheduled', 'sending', 'suspended', 'sent']),
+    sends_at: about(instantOrNull, 'When a scheduled campaign is sent; the recipients are frozen at that time'),
     recipients: about(count, 'Set when the sending starts; later changes of accounts do not add to it'),
     sent: count,
     failed: about(count, 'Mails that failed for good'),
@@ -70,12 +71,13 @@ export const campaign = z
       {
         id: 3,
         subject: 'Indices sous le minimum',
-        body: 'La grille en vigueur donne un minimum plus haut.\n\nVotre espace montre les valorisations.',
+        body: '<p>La grille en vigueur donne un minimum plus haut.</p><p>Votre espace montre les valorisations.</p>',
         audience: EVERYWHERE,
         in_app: true,
         by_mail: true,
         is_duty: false,
         state: 'sending',
+        sends_at: null,
         recipients: 37,
         sent: 26,
         failed: 2,
@@ -147,9 +149,10 @@ const counted = z
   });
 export type CountedAudience = z.output<typeof counted>;
 
-const preview = z
-  .object({ subject: z.string(), text: z.string() })
-  .register(z.globalRegistry, { id: 'CampaignPreview', examples: [{ subject: 'Bonjour', text: 'Bonjour Claire,' }] });
+const preview = z.object({ subject: z.string(), html: z.string() }).register(z.globalRegistry, {
+  id: 'CampaignPreview',
+  examples: [{ subject: 'Bonjour', html: '<p>Bonjour Claire,</p>' }],
+});
 
 const notice = wireObject(
   { id: wire('notice_id', id), subject: wire('subject', z.string()), body: wire('body', z.string()) },
@@ -193,7 +196,19 @@ export const campaignCalls = {
   send: post('/admin/campaigns/:id/send', {
     ...one,
     answer: campaign,
-    refuses: ['introuvable', 'campagne_partie', 'campagne_sans_destinataire'],
+    refuses: ['introuvable', 'campagne_partie', 'campagne_programmee', 'campagne_sans_destinataire'],
+  }),
+  schedule: post('/admin/campaigns/:id/schedule', {
+    ...one,
+    body: wireObject({ sendsAt: wire('sends_at', z.iso.datetime('invalide')) }, { id: 'ScheduleCampaignRequest' }),
+    answer: campaign,
+    refuses: ['introuvable', 'donnees_invalides', 'campagne_partie', 'campagne_programmee'],
+  }),
+  /** The campaign is a draft again. */
+  withdraw: post('/admin/campaigns/:id/withdraw', {
+    ...one,
+    answer: campaign,
+    refuses: ['introuvable', 'campagne_partie'],
   }),
   suspend: post('/admin/campaigns/:id/suspend', {
     ...one,

@@ -1,7 +1,7 @@
 /** The first page of the staff area: counts without names, and the search over all resources that have a search. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
-import { about, count, id, list } from '../data.js';
+import { about, count, id, list, typedDay } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 
 const instant = z.iso.datetime();
@@ -116,8 +116,8 @@ const comingEntry = z.object({
   on: about(z.string(), 'The day in Paris'),
   time: about(z.string(), 'The time in Paris, such as 14:00; empty: the whole day'),
   what: about(
-    z.enum(['opens', 'closes', 'grid', 'wage', 'retention']),
-    'opens, closes: a content for the public; grid: a version takes effect; wage: a minimum wage does; retention: establishments are deleted',
+    z.enum(['opens', 'closes', 'grid', 'wage', 'campaign', 'retention']),
+    'opens, closes: a content for the public; grid: a version takes effect; wage: a minimum wage does; campaign: a message is sent; retention: establishments are deleted',
   ),
   resource: about(z.string(), 'The list that holds it'),
   id: about(z.nullable(id), 'Null: several records'),
@@ -204,7 +204,17 @@ const SHORTEST_WORD = 2;
 const LONGEST_WORD = 100;
 
 export const dashboardCalls = {
-  figures: get('/admin/dashboard', { isBare: true, answer: staffFigures, refuses: [] }),
+  figures: get('/admin/dashboard', {
+    isBare: true,
+    query: {
+      from: wire(
+        'from',
+        about(z.optional(typedDay), 'Counts only establishments, accounts and valuations created from this day on'),
+      ),
+    },
+    answer: staffFigures,
+    refuses: ['donnees_invalides'],
+  }),
   coming: get('/admin/coming', { isBare: true, answer: coming, refuses: [] }),
   weekly: get('/admin/weekly-mail', { isBare: true, answer: weekly, refuses: [] }),
   chooseWeekly: post('/admin/weekly-mail', {

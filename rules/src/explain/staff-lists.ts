@@ -56,12 +56,19 @@ export const STAFF_LISTS = {
       failed: 'En échec',
       left_out: 'Laissés de côté',
       read: 'Lus',
+      sends_at: 'Programmée pour',
       started_at: 'Commencée',
       finished_at: 'Finie',
       updated_at: 'Modifiée',
     },
     values: {
-      state: { draft: 'Brouillon', sending: 'En cours d’envoi', suspended: 'Suspendue', sent: 'Envoyée' },
+      state: {
+        draft: 'Brouillon',
+        scheduled: 'Programmée',
+        sending: 'En cours d’envoi',
+        suspended: 'Suspendue',
+        sent: 'Envoyée',
+      },
     },
     screen: {
       title: 'Campagnes',

@@ -20,6 +20,6 @@ export const campaignEntities = [CampaignRecord];
 })
 export class CampaignsModule {}
 
-/** The worker's part: serves the recipients. */
-@Module({ providers: [CampaignSending, Campaigns] })
+/** The worker's part: starts what is scheduled and serves the recipients. */
+@Module({ providers: [CampaignSending, Campaigns, Audiences] })
 export class CampaignJobsModule {}

@@ -100,7 +100,7 @@ export interface MailContents {
   campaign: {
     readonly companyName: string;
     readonly subject: string;
-    readonly body: string;
+    readonly html: string;
     readonly isDuty: boolean;
   };
   /** To a person of the employer body, on Mondays: how much waits. */
@@ -232,7 +232,7 @@ export const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailConten
   'grid-to-update': ['companyName', 'on', 'toUpdate', 'toRedo'],
   'grid-to-redo': ['companyName', 'on', 'toRedo'],
   'grid-withdrawn': ['companyName', 'on', 'toUpdate', 'toRedo', 'reinstated'],
-  campaign: ['companyName', 'subject', 'body', 'isDuty'],
+  campaign: ['companyName', 'subject', 'html', 'isDuty'],
   'staff-weekly': ['requests', 'messages', 'mails', 'toConfirm'],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],

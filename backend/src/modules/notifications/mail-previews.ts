@@ -20,15 +20,15 @@ export class MailPreviews {
     kind: Kind,
     data: MailContents[Kind],
     recipientName: string,
-  ): Promise<{ readonly subject: string; readonly text: string }> {
+  ): Promise<{ readonly subject: string; readonly html: string }> {
     const { publicUrl } = this.config;
     const link = isLeading(kind) ? `${publicUrl}/#/${leadingPage(kind, data)}` : '';
     const parts = await this.body.mailParts();
-    const { subject, text } = this.templates.render(
+    const { subject, html } = this.templates.render(
       kind,
       { ...data, recipientName, publicUrl, link, ...parts },
       await this.wordings.of(kind),
     );
-    return { subject, text };
+    return { subject, html };
   }
 }

@@ -11,6 +11,7 @@ export const staffRefusals = {
   message_clos: 'Cette conversation est close. Rouvrez-la pour continuer.',
   message_ouvert: 'Cette conversation est déjà ouverte.',
   campagne_partie: 'Cette campagne est déjà partie\u00a0: elle ne change plus.',
+  campagne_programmee: 'Cet envoi est programmé. Annulez la programmation, puis changez ou envoyez le message.',
   campagne_sans_destinataire: 'Personne ne recevrait ce message. Changez le filtre, puis recommencez.',
   campagne_finie: 'Cet envoi n’est pas en cours. Rechargez la page pour voir son état.',
   demande_traitee: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
 import { HOSTILE_RICH_TEXTS } from '../../../test/fixtures/hostile-rich-texts.js';
 import { projectPath } from '../config/paths.js';
 import { summaryOf } from './plain-text.js';
-import { cleanPortalText } from './rich-text.js';
+import { cleanPortalText, mailedText } from './rich-text.js';
 
 const elements: RichTextElements = PORTAL_TEXT;
 
@@ -39,6 +39,16 @@ describe('a text of the portal', () => {
   it('sends no referrer to other sites', () => {
     expect(cleanPortalText('<a href="https://www.legifrance.gouv.fr/idcc" target="_blank">texte</a>')).toBe(
       '<a href="https://www.legifrance.gouv.fr/idcc" rel="noopener noreferrer">texte</a>',
+    );
+  });
+
+  it('leads from a mail to the portal, and leaves other addresses as they are', () => {
+    const html =
+      '<p><a href="#/faq">un</a> <a href="/media/a.pdf">deux</a> <a href="mailto:a@b.example">trois</a></p>' +
+      '<figure><img src="/media/a.webp" alt="" /></figure>';
+    expect(mailedText(html, 'https://p.example')).toBe(
+      '<p><a href="https://p.example/#/faq">un</a> <a href="https://p.example/media/a.pdf">deux</a> ' +
+        '<a href="mailto:a@b.example">trois</a></p><figure><img src="https://p.example/media/a.webp" alt="" /></figure>',
     );
   });
 

@@ -74,6 +74,13 @@ export function cleanPortalText(html: string): string {
   return cleaned(html, PORTAL_RULES);
 }
 
+/** The same for a mail: places and files of the portal get its address. */
+export function mailedText(html: string, publicUrl: string): string {
+  return cleanPortalText(html)
+    .replace(/(?<= href=")#/g, `${publicUrl}/#`)
+    .replace(/(?<= (?:href|src)=")\/(?!\/)/g, `${publicUrl}/`);
+}
+
 function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
   const written = html.replace(UNWRITTEN, '');
   // A block inside a paragraph has become a nested paragraph, which is invalid. The second pass separates them.

@@ -74,3 +74,4 @@ export { StaffWeekly1763700000128 } from './migrations/1763700000128-staff-weekl
 export { ArticleCovers1763700000130 } from './migrations/1763700000130-article-covers.js';
 export { MediaTags1763700000135 } from './migrations/1763700000135-media-tags.js';
 export { ContentTexts1763700000140 } from './migrations/1763700000140-content-texts.js';
+export { CampaignSchedule1763700000145 } from './migrations/1763700000145-campaign-schedule.js';

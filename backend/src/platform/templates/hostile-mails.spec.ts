@@ -12,6 +12,8 @@ const NOT_TYPED = new Set([
   'link',
   'refusal',
   'logo',
+  // Formatted: the template cleans it (portal-text.spec.ts).
+  'html',
   'act',
   'actDark',
   'publicUrl',

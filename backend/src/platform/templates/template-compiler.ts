@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Handlebars from 'handlebars';
+import { mailedText } from '../http/rich-text.js';
 
 /** An unusable template, or data that does not fill it: our error, never a user's. */
 export class TemplateError extends Error {
@@ -33,7 +34,7 @@ function partialName(folder: string, file: string): string {
   return relative(folder, file).slice(0, -EXTENSION.length).replaceAll('\\', '/');
 }
 
-const OPTIONS = { strict: true, preventIndent: true, knownHelpersOnly: true, knownHelpers: { concat: true } };
+const OPTIONS = { strict: true, preventIndent: true, knownHelpersOnly: true, knownHelpers: { concat: true, rich: true } };
 
 /** The checked templates by source, because a process opens the same templates again for mails, documents and tests. */
 const readPrograms = new Map<string, hbs.AST.Program>();
@@ -55,6 +56,7 @@ export class TemplateCompiler {
 
   constructor(partials: ReadonlyMap<string, string>) {
     this.#handlebars.registerHelper('concat', (...parts: unknown[]) => parts.slice(0, -1).join(''));
+    this.#handlebars.registerHelper('rich', mailedText);
     for (const [name, source] of partials) {
       this.#handlebars.registerPartial(name, this.#compile(name, source, false));
     }

@@ -64,8 +64,7 @@ export const staffCampaigns = {
   message: {
     title: 'Message',
     subjectHelp: 'De 4 à 77 caractères.',
-    bodyHelp:
-      'Le nom de la personne et celui de son établissement s’ajoutent d’eux-mêmes. Une ligne vide sépare les paragraphes.',
+    bodyHelp: 'Le nom de la personne et celui de son établissement s’ajoutent d’eux-mêmes.',
     inApp: 'Dans leur espace',
     byMail: 'Par courriel',
     isDuty: 'C’est une obligation, sans lien de désabonnement',
@@ -88,7 +87,17 @@ export const staffCampaigns = {
     confirm: 'Envoyer',
     done: 'L’envoi commence.',
   },
+  schedule: 'Programmer l’envoi',
+  scheduleAsk: {
+    title: 'Programmer l’envoi',
+    text: 'Le message part à cette minute, aux personnes que le filtre trouve alors. Jusque-là, l’envoi peut être annulé.',
+    confirm: 'Programmer',
+    done: 'L’envoi est programmé.',
+  },
   progress: {
+    scheduled: (moment: string) => `Ce message partira le ${moment}.`,
+    withdraw: 'Annuler la programmation',
+    withdrawn: 'La programmation est annulée\u00a0: le message est de nouveau un brouillon.',
     sent: (sent: number, all: number) => `${sent} sur ${all}`,
     sentWord: 'envoyés',
     read: 'lus dans l’espace',
@@ -101,7 +110,7 @@ export const staffCampaigns = {
     resume: 'Reprendre l’envoi',
     resumed: 'L’envoi reprend.',
     again: 'Reprendre comme modèle',
-    message: 'Message envoyé',
+    message: 'Message',
   },
   recipients: {
     title: 'Destinataires',

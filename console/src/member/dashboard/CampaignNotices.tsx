@@ -3,9 +3,9 @@ import { noticeCalls, type CampaignNotice } from '@valorisation/contract';
 import { useState } from 'react';
 import { keyOf, useAct, useCall } from '../../api/useCall';
 import { dashboard } from '../../i18n/fr';
+import { RichText } from '../../layout/RichText';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 
 const words = dashboard.notices;
@@ -39,11 +39,7 @@ export function CampaignNotices() {
         </div>
       )}
       <Dialog open={open !== null} title={open?.subject ?? ''} onClose={() => setOpen(null)} cancellable={words.close}>
-        <Stack gap={3}>
-          {open?.body.split(/\n{2,}/).map((paragraph, place) => (
-            <p key={place}>{paragraph}</p>
-          ))}
-        </Stack>
+        <RichText html={open?.body ?? ''} />
       </Dialog>
     </>
   );

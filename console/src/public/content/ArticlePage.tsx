@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { Picture } from '../text/SectionBlocks';
 import styles from './Content.module.css';
 import { OneRecord } from './OneRecord';
-import { RichText } from './RichText';
+import { RichText } from '../../layout/RichText';
 
 const back = { to: paths.articles(), label: words.article.all };
 

@@ -4,7 +4,7 @@ import { gridCalls, type GridTable, type PageSection } from '@valorisation/contr
 import { useAnswer, type Answer } from '../../api/useAnswer';
 import { cx } from '../../ui/cx';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import { RichText } from '../content/RichText';
+import { RichText } from '../../layout/RichText';
 import { placeOf } from './Contents';
 import { GridSource, GridTableBlock, NARROW } from './GridTables';
 import type { GridInForce } from './gridRows';

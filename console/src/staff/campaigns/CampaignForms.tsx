@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { campaignCalls, type Campaign } from '@valorisation/contract';
 import { useState } from 'react';
 import { Create, useGetRecordId, useRedirect, type RaRecord } from 'react-admin';
@@ -6,7 +6,9 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../api/call';
 import { staffCampaigns as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
+import { fromParisField, tomorrowMorning } from '../content/parisTime';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { FormDialog } from '../kit/FormDialog';
 import { StaffEdit } from '../kit/StaffEdit';
 import { StaffForm, useOutcome } from '../kit/StaffForm';
 import { StaffTitle } from '../kit/StaffTitle';
@@ -50,14 +52,19 @@ function DraftActs({ id, receiving }: { id: number; receiving: number }) {
   const { isDirty } = useFormState();
   const redirect = useRedirect();
   const { run, busy, refusal, forget } = useStaffAct();
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'send' | 'schedule' | null>(null);
+  const [moment, setMoment] = useState(() => tomorrowMorning(new Date()));
   const params = { params: { id } };
   const close = () => {
-    setIsAsked(false);
+    setAsked(null);
     forget();
   };
   const send = async () => {
     await call(campaignCalls.send, params);
+    redirect('show', 'campaigns', id);
+  };
+  const schedule = async () => {
+    await call(campaignCalls.schedule, { ...params, body: { sendsAt: fromParisField(moment) ?? '' } });
     redirect('show', 'campaigns', id);
   };
   return (
@@ -68,11 +75,14 @@ function DraftActs({ id, receiving }: { id: number; receiving: number }) {
       >
         {words.test}
       </Button>
-      <Button variant="contained" disabled={busy || isDirty || receiving === 0} onClick={() => setIsAsked(true)}>
+      <Button variant="contained" disabled={busy || isDirty || receiving === 0} onClick={() => setAsked('send')}>
         {words.send(receiving)}
       </Button>
+      <Button disabled={busy || isDirty} onClick={() => setAsked('schedule')}>
+        {words.schedule}
+      </Button>
       {isDirty && <p className="quiet">{words.saveFirst}</p>}
-      {isAsked && (
+      {asked === 'send' && (
         <ConfirmDialog
           {...words.sendAsk}
           busy={busy}
@@ -80,6 +90,25 @@ function DraftActs({ id, receiving }: { id: number; receiving: number }) {
           onClose={close}
           onConfirm={() => void run(send, words.sendAsk.done, close)}
         />
+      )}
+      {asked === 'schedule' && (
+        <FormDialog
+          {...words.scheduleAsk}
+          busy={busy}
+          refusal={refusal}
+          onClose={close}
+          onSubmit={() => void run(schedule, words.scheduleAsk.done, close)}
+        >
+          <TextField
+            fullWidth
+            margin="normal"
+            type="datetime-local"
+            label={words.columns.sends_at}
+            value={moment}
+            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={({ target }) => setMoment(target.value)}
+          />
+        </FormDialog>
       )}
     </Stack>
   );

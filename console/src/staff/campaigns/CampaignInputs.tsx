@@ -1,8 +1,9 @@
 /** The form of a campaign: whom it is for, what it says, and beside it what one of them will get. */
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput, useInput } from 'react-admin';
 import { staffCampaigns as words } from '../../i18n/fr';
+import { PortalTextEditor } from '../content/text/PortalTextEditor';
 import { typed } from '../kit/fields';
 import { AudienceInputs } from './AudienceInputs';
 import { AudienceCount } from './AudienceCount';
@@ -10,6 +11,20 @@ import { MailPreview } from './MailPreview';
 import { useCounted, useTyped, type CampaignForm } from './campaignForm';
 
 const { message, columns } = words;
+
+/** Without amounts of the day, because they would be others when the message is read. */
+function BodyInput() {
+  const { field, fieldState } = useInput<string>({ source: 'body', defaultValue: '' });
+  return (
+    <PortalTextEditor
+      label={columns.body}
+      value={field.value}
+      onChange={field.onChange}
+      help={message.bodyHelp}
+      error={fieldState.error?.message}
+    />
+  );
+}
 
 function MessageInputs() {
   return (
@@ -21,15 +36,7 @@ function MessageInputs() {
         <BooleanInput source="is_duty" label={message.isDuty} />
       </Box>
       <TextInput source="subject" label={columns.subject} helperText={message.subjectHelp} parse={typed} isRequired />
-      <TextInput
-        source="body"
-        label={columns.body}
-        helperText={message.bodyHelp}
-        parse={typed}
-        multiline
-        minRows={8}
-        isRequired
-      />
+      <BodyInput />
     </Box>
   );
 }

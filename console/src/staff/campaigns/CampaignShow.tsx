@@ -8,11 +8,13 @@ import {
   SelectInput,
   FilterLiveForm,
   useGetOne,
+  useRedirect,
   type RaRecord,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { staffCampaigns as words } from '../../i18n/fr';
+import { RichText } from '../../layout/RichText';
 import { paths } from '../../routes';
 import { formatMoment } from '../../ui/instant';
 import { CardList, Minor } from '../kit/CardList';
@@ -138,16 +140,22 @@ function stateOf({ state, read_at: at }: CampaignRecipient): string {
 }
 
 function CampaignPage({ row }: { row: Row }) {
-  const isMoving = row.state !== 'suspended' && row.sent + row.failed + row.left_out < row.recipients;
+  const isScheduled = row.state === 'scheduled';
+  const isMoving = isScheduled || (row.state !== 'suspended' && row.sent + row.failed + row.left_out < row.recipients);
   // Shares the answer with the page, so that its numbers move while the campaign is being sent.
   useGetOne<Row>('campaigns', { id: row.id }, { refetchInterval: isMoving ? POLLED_MS : false });
   return (
     <>
       <p className="quiet">{words.sentence(row.audience)}</p>
-      <Progress row={row} />
-      <Recipients />
+      {isScheduled && row.sends_at !== null && <p>{progress.scheduled(formatMoment(row.sends_at))}</p>}
+      {!isScheduled && (
+        <>
+          <Progress row={row} />
+          <Recipients />
+        </>
+      )}
       <h2 className="size-18 above-4">{progress.message}</h2>
-      <Box sx={{ maxWidth: 680, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.body}</Box>
+      <RichText html={row.body} />
     </>
   );
 }
@@ -163,6 +171,21 @@ function Hold({ row }: { row: Row }) {
   return (
     <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(send, done)}>
       {label}
+    </Button>
+  );
+}
+
+function Withdraw({ row: { id, state } }: { row: Row }) {
+  const { run, busy } = useStaffAct();
+  const redirect = useRedirect();
+  if (state !== 'scheduled') return null;
+  const withdraw = async () => {
+    await call(campaignCalls.withdraw, { params: { id } });
+    redirect('edit', 'campaigns', id);
+  };
+  return (
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(withdraw, progress.withdrawn)}>
+      {progress.withdraw}
     </Button>
   );
 }
@@ -184,6 +207,7 @@ export const CampaignShow = () => (
     acts={(row) => (
       <>
         <Hold row={row} />
+        <Withdraw row={row} />
         <Again row={row} />
       </>
     )}

@@ -1,8 +1,9 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { campaignCalls, type CountedAudience } from '@valorisation/contract';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../api/useCall';
 import { staffCampaigns } from '../../i18n/fr';
+import { Frame } from '../site/SitePreview';
 import type { CampaignForm } from './campaignForm';
 
 const { preview: words } = staffCampaigns;
@@ -18,8 +19,8 @@ export function MailPreview({ form, members = [], isWritten }: MailPreviewProps)
   const [chosen, setChosen] = useState<number | null>(null);
   const reader = members.find(({ id }) => id === chosen) ?? members[0];
   const { subject, body, is_duty: isDuty } = useDeferredValue(form);
-  const isComplete = isWritten && body.trim() !== '' && reader !== undefined;
-  const { data } = useCall(
+  const isComplete = isWritten && body !== '' && reader !== undefined;
+  const { data, error } = useCall(
     campaignCalls.preview,
     { body: { subject, body, isDuty, accountId: reader?.id ?? 0 } },
     { silent: true, enabled: isComplete, keepsPrevious: true, retry: false },
@@ -44,20 +45,17 @@ export function MailPreview({ form, members = [], isWritten }: MailPreviewProps)
           ))}
         </TextField>
       )}
-      <Box
-        sx={{ my: 2, p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-      >
-        {isComplete && data !== undefined ? (
-          <>
-            <p>
-              <strong>{words.subject(data.subject)}</strong>
-            </p>
-            <Box sx={{ whiteSpace: 'pre-line' }}>{data.text}</Box>
-          </>
-        ) : (
-          words.none
-        )}
-      </Box>
+      {isComplete ? (
+        <Frame
+          title={data === undefined ? words.title : words.subject(data.subject)}
+          html={data?.html}
+          hasFault={error !== null}
+          width={640}
+          height={900}
+        />
+      ) : (
+        <p>{words.none}</p>
+      )}
     </>
   );
 }

@@ -5,16 +5,25 @@ import { z } from 'zod/mini';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { keptWords } from '../../../platform/rest/rest-sql.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { RestWriter } from '../../../platform/rest/rest-writer.js';
-import { HoldCampaign, SendCampaign, TestCampaign } from '../commands/campaign.command.js';
+import {
+  HoldCampaign,
+  requireDraft,
+  ScheduleCampaign,
+  SendCampaign,
+  TestCampaign,
+  WithdrawCampaign,
+} from '../commands/campaign.command.js';
 import { CampaignRecord } from '../persistence/campaign.records.js';
 import { CountAudience, PreviewCampaign } from '../queries/campaign.query.js';
 
@@ -40,20 +49,23 @@ export class CampaignsResource extends RestResource({
     left_out: counted(`x.state = 'left'`),
     read: counted('x.read_at is not null'),
   },
-  sorts: ['updated_at', 'id', 'started_at'],
+  sorts: ['updated_at', 'id', 'sends_at', 'started_at'],
   filters: ['state'],
-  search: ['subject', 'body'],
+  search: keptWords('campaigns'),
   found: { title: ['subject'], text: ['body'], state: 'state' },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   subject: 'campaign',
   write: z.pick(campaign, WRITTEN),
   preset: { in_app: true, by_mail: true, is_duty: false },
-  refuses: ['campagne_partie'],
+  refuses: ['campagne_partie', 'campagne_programmee'],
   refine: (values, row) => {
-    if (row !== null && row.state !== 'draft') throw new DomainError('campagne_partie');
+    if (row !== null) requireDraft(row.state);
     const { in_app: inApp = row?.inApp ?? true, by_mail: byMail = row?.byMail ?? true } = values;
     if (!inApp && !byMail) throw refuseFields({ by_mail: { code: 'obligatoire' } });
-    return values;
+    if (values.body === undefined) return values;
+    const body = cleanPortalText(values.body);
+    if (body === '') throw refuseFields({ body: { code: 'obligatoire' } });
+    return { ...values, body };
   },
   audited: ({ state, inApp, byMail, isDuty }) => ({ state, in_app: inApp, by_mail: byMail, is_duty: isDuty }),
 }) {
@@ -93,6 +105,24 @@ export class CampaignsResource extends RestResource({
   )
   async send(@Input() { params: { id } }: InputOf<Calls['send']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.after(new SendCampaign({ actor, id }), id);
+  }
+
+  @Access('staff')
+  @Serves(calls.schedule, 'Has the campaign sent at a time', 'The recipients are frozen at that time, not now.')
+  async schedule(
+    @Input() { params: { id }, body: { sendsAt } }: InputOf<Calls['schedule']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new ScheduleCampaign({ actor, id, sendsAt: new Date(sendsAt) }), id);
+  }
+
+  @Access('staff')
+  @Serves(calls.withdraw, 'Withdraws a scheduled campaign', 'It is a draft again, until its time has come.')
+  async withdraw(
+    @Input() { params: { id } }: InputOf<Calls['withdraw']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new WithdrawCampaign({ actor, id }), id);
   }
 
   @Access('staff')

@@ -5,14 +5,17 @@ import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platf
 import { Turns } from '../../../platform/process/turns.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { MailService } from '../../notifications/index.js';
+import { startSending } from '../commands/start-sending.js';
 import { campaignEvent } from '../domain/campaign.events.js';
 import { Campaigns, type SentCampaign } from '../persistence/campaigns.js';
+import { Audiences } from '../queries/audiences.js';
 
 const POLL_MS = 1000;
 const MINUTE_MS = 60_000;
+const CONTEXT = { establishmentId: null, scope: 'staff', actorId: null, correlationId: 'campaigns' } as const;
 
 /**
- * Serves the recipients of campaigns one after the other. Every worker looks in the database each second. The lock on the
+ * Starts scheduled campaigns at their time, and serves the recipients of campaigns one after the other. Every worker looks in the database each second. The lock on the
  * campaign lets one worker at a time serve it. Each recipient is a transaction of its own, so that a killed worker skips no
  * recipient and serves none twice, and no establishment waits for another (ADR 116).
  */
@@ -27,10 +30,11 @@ export class CampaignSending implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly campaigns: Campaigns,
+    readonly campaigns: Campaigns,
+    readonly audiences: Audiences,
     private readonly mails: MailService,
     private readonly settings: Settings,
-    private readonly clock: Clock,
+    readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -42,20 +46,34 @@ export class CampaignSending implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async serveAll(): Promise<void> {
+    while (!this.turns.areStopped && (await this.startOne()));
     while (!this.turns.areStopped && (await this.serveOne()));
+  }
+
+  /** False when no campaign is due. */
+  private async startOne(): Promise<boolean> {
+    return this.unitOfWork.run(CONTEXT, async (tx) => {
+      const campaign = await this.campaigns.due(tx);
+      if (campaign === null) return false;
+      if (!(await startSending(tx, campaign, this))) await this.finish(tx, campaign);
+      return true;
+    });
+  }
+
+  private async finish(tx: Transaction, campaign: SentCampaign): Promise<void> {
+    const change = { state: 'sent', finishedAt: this.clock.now() } as const;
+    await this.campaigns.move(tx, campaign, change, campaignEvent.finished.of({}));
   }
 
   /** False when nothing is left to do before the next look. */
   private async serveOne(): Promise<boolean> {
     const mostMails = await this.settings.get('campaign_mails_per_minute');
-    const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId: 'campaigns' } as const;
-    return this.unitOfWork.run(context, async (tx) => {
+    return this.unitOfWork.run(CONTEXT, async (tx) => {
       const campaign = await this.campaigns.next(tx);
       if (campaign === null) return false;
       const recipient = await this.campaigns.recipient(tx, campaign.id);
       if (recipient === undefined) {
-        const change = { state: 'sent', finishedAt: this.clock.now() } as const;
-        await this.campaigns.move(tx, campaign, change, campaignEvent.finished.of({}));
+        await this.finish(tx, campaign);
         return true;
       }
       const since = new Date(this.clock.now().getTime() - MINUTE_MS);
@@ -77,7 +95,7 @@ export class CampaignSending implements OnApplicationBootstrap, BeforeApplicatio
       return;
     }
     const { to, companyName } = address;
-    const data = { companyName, subject, body, isDuty };
+    const data = { companyName, subject, html: body, isDuty };
     const mail = byMail ? await this.mails.post(tx, { kind: 'campaign', to, accountId, data }) : null;
     await this.campaigns.serve(tx, id, mail?.id ?? null);
   }

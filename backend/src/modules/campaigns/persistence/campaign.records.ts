@@ -5,6 +5,8 @@ import { StaffRecord } from '../../../platform/rest/staff-record.js';
 /** A message of staff to members. It changes only while it is a draft. */
 @Entity('campaign')
 @Index('campaign_by_time', ['updatedAt', 'id'])
+@Index('campaign_scheduled', ['sendsAt', 'id'], { where: "state = 'scheduled'" })
+@Index('campaign_served', ['byMail', 'id'], { where: "state = 'sending'" })
 export class CampaignRecord extends StaffRecord {
   @Column('text')
   subject!: string;
@@ -26,6 +28,9 @@ export class CampaignRecord extends StaffRecord {
 
   @Column('text', { default: 'draft' })
   state!: Campaign['state'];
+
+  @Column('timestamptz', { name: 'sends_at', nullable: true })
+  sendsAt!: Date | null;
 
   /** Counted when the sending starts. */
   @Column('integer', { default: 0 })

@@ -13,6 +13,10 @@ const FREEZE = `
 /** Campaigns by mail come last, because they wait for each other's minute. */
 const NEXT = `select id from campaign where state = 'sending' order by by_mail, id limit 1 for no key update skip locked`;
 
+const DUE = `
+  select id from campaign where state = 'scheduled' and sends_at <= $1
+   order by sends_at, id limit 1 for no key update skip locked`;
+
 const RECIPIENT = `
   select id, account_id as "accountId", establishment_id as "establishmentId" from campaign_recipient
    where campaign_id = $1 and state = 'waiting' order by id limit 1`;
@@ -31,7 +35,7 @@ export type SentCampaign = Readonly<
 >;
 
 type CampaignStep = Readonly<
-  Pick<CampaignRecord, 'state'> & Partial<Pick<CampaignRecord, 'recipients' | 'startedAt' | 'finishedAt'>>
+  Pick<CampaignRecord, 'state'> & Partial<Pick<CampaignRecord, 'recipients' | 'sendsAt' | 'startedAt' | 'finishedAt'>>
 >;
 
 interface WaitingRecipient {
@@ -87,8 +91,17 @@ export class Campaigns {
 
   /** A campaign that is being sent and that no other worker serves now. */
   async next(transaction: Transaction): Promise<SentCampaign | null> {
-    const [found]: { id: number }[] = await transaction.manager.query(NEXT);
-    return found === undefined ? null : transaction.manager.findOneByOrFail(CampaignRecord, { id: found.id });
+    return this.first(transaction, NEXT);
+  }
+
+  /** A scheduled campaign whose time has come and that no other worker starts now. */
+  async due(transaction: Transaction): Promise<SentCampaign | null> {
+    return this.first(transaction, DUE, this.clock.now());
+  }
+
+  private async first({ manager }: Transaction, query: string, ...values: Date[]): Promise<SentCampaign | null> {
+    const [found]: { id: number }[] = await manager.query(query, values);
+    return found === undefined ? null : manager.findOneByOrFail(CampaignRecord, { id: found.id });
   }
 
   async recipient({ manager }: Transaction, campaignId: number): Promise<WaitingRecipient | undefined> {

@@ -2,6 +2,7 @@ import type { CampaignAudience, CampaignNotice, CountedAudience } from '@valoris
 import type { Member } from '../../../platform/access/actor.js';
 import { handlersWith, QueryOf } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { MailPreviews, NewsLink } from '../../notifications/index.js';
 import { Audiences } from './audiences.js';
@@ -11,7 +12,7 @@ export class CountAudience extends QueryOf<{ audience: CampaignAudience; isDuty:
 /** Refusal: `introuvable` for an unknown account. */
 export class PreviewCampaign extends QueryOf<
   { subject: string; body: string; isDuty: boolean; accountId: number },
-  { subject: string; text: string }
+  { subject: string; html: string }
 >() {}
 
 /** What the account has not read yet. */
@@ -28,19 +29,17 @@ const on = handlersWith({ audiences: Audiences, previews: MailPreviews, reader: 
 
 export const campaignQueries = [
   on(CountAudience, async ({ audience, isDuty }, { audiences }) => audiences.counted(audience, isDuty)),
-  on(PreviewCampaign, async ({ accountId, ...message }, { previews, reader }) => {
+  on(PreviewCampaign, async ({ accountId, body: html, ...message }, { previews, reader }) => {
     const query = { name: 'campaign-member', text: MEMBER, values: [accountId] };
     const [[member]] = await reader.across<[{ name: string; companyName: string }]>('members', [query]);
     if (member === undefined) throw notFound('account');
-    return previews.show('campaign', { ...message, companyName: member.companyName }, member.name);
+    return previews.show('campaign', { ...message, html, companyName: member.companyName }, member.name);
   }),
-  on(ListNotices, async ({ actor: { establishmentId, accountId } }, { reader }) =>
-    reader.rows<CampaignNotice>(establishmentId, {
-      name: 'own-notices',
-      text: 'select * from own_notices($1)',
-      values: [accountId],
-    }),
-  ),
+  on(ListNotices, async ({ actor: { establishmentId, accountId } }, { reader }) => {
+    const query = { name: 'own-notices', text: 'select * from own_notices($1)', values: [accountId] };
+    const notices = await reader.rows<CampaignNotice>(establishmentId, query);
+    return notices.map((notice) => ({ ...notice, body: cleanPortalText(notice.body) }));
+  }),
   on(FindNewsChoice, async ({ token }, { links, reader }) => {
     const account = links.open(token);
     if (account === undefined) throw new DomainError('lien_invalide');

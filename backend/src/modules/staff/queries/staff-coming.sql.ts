@@ -25,10 +25,14 @@ const WAGES = `
   select to_char(effective_on, 'YYYY-MM-DD'), '', 'wage', 'minimum-wages', id, source, 1
     from minimum_wage where effective_on > ($1::timestamptz at time zone 'Europe/Paris')::date`;
 
+const CAMPAIGNS = `
+  (select ${at('sends_at')}, 'campaign', 'campaigns', id, subject, 1
+     from campaign where state = 'scheduled' and sends_at > $1 ${NEAREST})`;
+
 /** @param tables of content, by resource */
 export function plannedQuery(tables: Readonly<Record<string, string>>): (now: Date) => NamedQuery {
   const parts = Object.entries(tables).map(([resource, table]) => contents(resource, table));
-  const text = `${[...parts, GRIDS, WAGES].join(' union all ')} ${NEAREST}`;
+  const text = `${[...parts, GRIDS, WAGES, CAMPAIGNS].join(' union all ')} ${NEAREST}`;
   return (now) => ({ name: 'staff-planned', text, values: [now] });
 }
 

@@ -19,21 +19,26 @@ import { PickPicture } from '../../media/PickPicture';
 
 const { text: words } = staffContent;
 
+const NO_AMOUNTS: readonly LiveAmount[] = [];
+
 interface PortalTextEditorProps {
   label: string;
   /** HTML. A value other than the last one given to `onChange` replaces the text. */
   value: string;
   onChange: (html: string) => void;
+  help?: string;
   error?: string | undefined;
-  amounts: readonly LiveAmount[];
+  /** Left out: the text names no amounts. */
+  amounts?: readonly LiveAmount[];
 }
 
-export function PortalTextEditor({ label, value, onChange, error, amounts }: PortalTextEditorProps) {
+export function PortalTextEditor({ label, value, onChange, help, error, amounts = NO_AMOUNTS }: PortalTextEditorProps) {
   const id = useId();
   const shown = useRef(value);
   const [isBegun, setBegun] = useState(false);
   const [asked, setAsked] = useState<AskedFor | null>(null);
-  const tools = useMemo(() => portalTools(setAsked), []);
+  const tools = useMemo(() => portalTools(setAsked, amounts !== NO_AMOUNTS), [amounts]);
+  const told = error ?? help;
   const editor = useEditor({
     extensions: [...richTextExtensions, ...blocks, ...tables, amountNode(amounts, styles.amount ?? '')],
     content: withAmountElements(value, amounts),
@@ -44,7 +49,8 @@ export function PortalTextEditor({ label, value, onChange, error, amounts }: Por
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+        ...(error !== undefined && { 'aria-invalid': 'true' }),
+        ...(told !== undefined && { 'aria-describedby': `${id}-told` }),
         class: styles.text ?? '',
         spellcheck: 'true',
       },
@@ -76,7 +82,7 @@ export function PortalTextEditor({ label, value, onChange, error, amounts }: Por
         <Toolbar editor={editor} tools={tools} label={words.tools} controls={id} isBegun={isBegun} />
       </div>
       <EditorContent editor={editor} className={styles.frame} />
-      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+      {told !== undefined && <FormHelperText id={`${id}-told`}>{told}</FormHelperText>}
       {asked !== null && <Asked asked={asked} editor={editor} amounts={amounts} onClose={close} />}
     </FormControl>
   );

@@ -38,7 +38,7 @@ function tableTool(name: keyof typeof tableActs): Tool {
   };
 }
 
-export function portalTools(ask: (what: AskedFor) => void): readonly Tool[] {
+export function portalTools(ask: (what: AskedFor) => void, hasAmounts: boolean): readonly Tool[] {
   const asking = (name: AskedFor, label: string, isShown?: (editor: Editor) => boolean): Tool => ({
     name,
     label,
@@ -66,7 +66,7 @@ export function portalTools(ask: (what: AskedFor) => void): readonly Tool[] {
       isShown: (editor) => !inTable(editor),
       run: command((commands) => commands.command(insertTable)),
     },
-    asking('amount', words.amount),
+    ...(hasAmounts ? [asking('amount', words.amount)] : []),
     ...(['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'toggleHeadings'] as const).map(tableTool),
     asking('tableCaption', words.tableCaption, inTable),
     tableTool('deleteTable'),

@@ -1,7 +1,7 @@
 /** A text that staff have formatted. Its links to places of the portal lead to documents, when a document shows it. */
 import { useContext } from 'react';
-import { ServerRenderContext } from '../../serverRender';
-import styles from './Content.module.css';
+import { ServerRenderContext } from '../serverRender';
+import styles from './RichText.module.css';
 
 const PLACES = /(?<= href=")#(\/[^"]*)/g;
 
