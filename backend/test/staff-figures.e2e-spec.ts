@@ -133,6 +133,33 @@ describe('the first page of staff', () => {
     expect(String(file.body).trim().split('\n')).toHaveLength(4);
   });
 
+  it('counts for a period what the lists show for it', async () => {
+    await bench.owner.query(`update establishment set created_at = '2024-02-29 22:59Z' where company_name = 'École 4'`);
+    await bench.owner.query(`update establishment set created_at = '2024-02-29 23:00Z' where company_name = 'École 3'`);
+    await bench.owner.query(`update valuation set created_at = '2024-01-01' where establishment_id in
+      (select id from establishment where company_name = 'École 4')`);
+    const read = async (from: string) =>
+      z.parse(dashboardCalls.figures.answer, (await as.staff.get(`/admin/dashboard?from=${from}`)).body);
+    const listed = async (list: string, filter: object) => {
+      const { headers } = await as.staff.get(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      return Number(headers.get('content-range')?.split('/')[1]);
+    };
+    const figures = await read('2024-03-01');
+    const from = '2024-03-01';
+    expect(figures.establishments).toBe((await read('2024-02-01')).establishments - 1);
+    expect(await listed('establishments', { from })).toBe(figures.establishments);
+    expect(await listed('accounts', { kind: 'main', state: ['active', 'suspended', 'erasing'], from })).toBe(
+      figures.main_accounts,
+    );
+    expect(await listed('valuations', { from })).toBe(figures.valuations.reduce((sum, { count }) => sum + count, 0));
+    expect(figures.below_minimum).not.toContainEqual(expect.objectContaining({ department: '2A' }));
+    expect(await listed('valuations', { below_minimum: true, from })).toBe(
+      figures.below_minimum.reduce((sum, { valuations }) => sum + valuations, 0),
+    );
+    expect((await read('2999-01-01')).establishments).toBe(0);
+    expect(fieldsOf(await as.staff.get('/admin/dashboard?from=hier'))).toEqual(['from']);
+  });
+
   it('counts accounts and pages as the lists behind the figures do', async () => {
     const figures = z.parse(dashboardCalls.figures.answer, (await as.admin.get('/admin/dashboard')).body);
     const listed = async (list: string, filter: object) => {

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dashboardCalls } from '@valorisation/contract';
+import { useState } from 'react';
 import { useCall } from '../api/useCall';
 import { staff, staffDashboard as words } from '../i18n/fr';
 import { paths } from '../routes';
@@ -11,6 +12,7 @@ import { Coming } from './dashboard/Coming';
 import { Granted, Members } from './dashboard/Counters';
 import styles from './dashboard/Dashboard.module.css';
 import { Figures } from './dashboard/Figures';
+import { firstDayOf, type Period } from './dashboard/period';
 import { ToDo } from './dashboard/ToDo';
 import { Trends } from './dashboard/Trends';
 import { StaffTitle } from './kit/StaffTitle';
@@ -18,7 +20,17 @@ import { formatTime } from '../ui/instant';
 
 export function StaffHome() {
   const { identity } = useGetIdentity();
-  const { data: figures, isError, refetch } = useCall(dashboardCalls.figures, {}, { silent: true });
+  const [period, setPeriod] = useState<Period>(60);
+  const from = firstDayOf(period);
+  const {
+    data: figures,
+    isError,
+    refetch,
+  } = useCall(
+    dashboardCalls.figures,
+    { query: { ...(from !== null && { from }) } },
+    { silent: true, keepsPrevious: true },
+  );
   return (
     <Stack className="pad-block-5">
       <Title title={<StaffTitle text={staff.title} />} />
@@ -41,11 +53,11 @@ export function StaffHome() {
             <ToDo figures={figures} />
             <Coming />
           </Box>
-          <Trends figures={figures} />
+          <Trends figures={figures} period={period} onPeriod={setPeriod} />
           <div className={styles.grid}>
-            <Members figures={figures} />
+            <Members figures={figures} from={from} />
             <Granted figures={figures} />
-            <Figures figures={figures} />
+            <Figures figures={figures} from={from} />
           </div>
           <p className="quiet">{words.computed(formatTime(figures.computed_at))}</p>
         </>

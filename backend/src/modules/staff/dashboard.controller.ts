@@ -30,8 +30,8 @@ export class DashboardController {
 
   @Costly('read')
   @Serves(calls.figures, 'Counts of what waits for staff', 'Cached for five minutes; `computed_at` tells the time.')
-  async figures(): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetStaffFigures()));
+  async figures(@Input() { query: { from } }: InputOf<typeof calls.figures>): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetStaffFigures({ from: from ?? null })));
   }
 
   @Serves(

@@ -66,6 +66,7 @@ export const staffMessages = {
   answeredIn: (minutes: number) => `En ${duration(minutes)}`,
   closedUnanswered: 'Clos sans réponse',
   period: 'Période',
+  ofPeriod: 'Voir les messages de cette période',
   periods: { 30: '30 derniers jours', 90: '90 derniers jours', 365: '12 derniers mois' },
   figures,
   page: {

@@ -3,7 +3,7 @@ import type { Account } from '@valorisation/contract';
 import { formatSiret } from '@valorisation/rules';
 import { signup, staffAccounts as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { anyOf, Labelled, oneOf, type StaffField } from '../kit/fields';
+import { anyOf, furtherDays, Labelled, oneOf, type StaffField } from '../kit/fields';
 import { ofEstablishment } from '../kit/ofEstablishment';
 import { plainForms, plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
@@ -96,6 +96,7 @@ export const accounts = plainResource<Row>({
     anyOf('state', columns.state, words.states),
     ofEstablishment(columns.company),
     oneOf('user_role', words.role, words.roles),
+    ...furtherDays,
   ],
   views: [
     { label: words.states.invited, filter: { state: ['invited'] } },

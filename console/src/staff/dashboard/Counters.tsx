@@ -6,6 +6,7 @@ import { formatMoment } from '../../ui/instant';
 import { listAddress } from '../kit/ListLink';
 import { staffResources } from '../resources';
 import { Part } from './Part';
+import { since } from './period';
 
 interface Counter {
   readonly text: string;
@@ -34,18 +35,29 @@ function CounterList({ title, counters }: { title: string; counters: readonly Co
 /** States of accounts whose owners have chosen a password. */
 const ACTIVATED: readonly Account['state'][] = ['active', 'suspended', 'erasing'];
 
-export function Members({ figures }: { figures: StaffFigures }) {
+export function Members({ figures, from }: { figures: StaffFigures; from: string | null }) {
+  const period = since(from);
   const { establishments, main_accounts: mains, associated_accounts: associates, invited_accounts: invited } = figures;
   const idle = figures.idle_establishments;
   return (
     <CounterList
       title={words.members}
       counters={[
-        { text: words.establishments(establishments), resource: 'establishments' },
-        ...(idle === 0 ? [] : [{ text: words.idle(idle), resource: 'establishments', filter: { is_idle: true } }]),
-        { text: words.mains(mains), resource: 'accounts', filter: { kind: 'main', state: ACTIVATED } },
-        { text: words.associates(associates), resource: 'accounts', filter: { kind: 'associated', state: ACTIVATED } },
-        { text: words.invited(invited), resource: 'accounts', filter: { state: ['invited'], user_role: 'member' } },
+        { text: words.establishments(establishments), resource: 'establishments', filter: period },
+        ...(idle === 0
+          ? []
+          : [{ text: words.idle(idle), resource: 'establishments', filter: { is_idle: true, ...period } }]),
+        { text: words.mains(mains), resource: 'accounts', filter: { kind: 'main', state: ACTIVATED, ...period } },
+        {
+          text: words.associates(associates),
+          resource: 'accounts',
+          filter: { kind: 'associated', state: ACTIVATED, ...period },
+        },
+        {
+          text: words.invited(invited),
+          resource: 'accounts',
+          filter: { state: ['invited'], user_role: 'member', ...period },
+        },
       ]}
     />
   );

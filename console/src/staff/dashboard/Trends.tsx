@@ -2,22 +2,20 @@
 import { Box } from '@mui/material';
 import type { StaffFigures } from '@valorisation/contract';
 import { isActive, isUpToDate, statusesWhere } from '@valorisation/rules';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffDashboard } from '../../i18n/fr';
 import { Segments } from '../../ui/Segments';
 import { listAddress } from '../kit/ListLink';
 import { CountTable } from './CountTable';
 import { Part } from './Part';
+import { firstDayOf, PERIODS, since, type Period } from './period';
 import { TrendPlot } from './TrendPlot';
 import { Summary } from '../../ui/Summary';
 
 const { trends: words } = staffDashboard;
 
 type Month = StaffFigures['months'][number];
-const PERIODS = [3, 12, 60] as const;
 
-const ACTIVE = statusesWhere(isActive);
 const BEHIND = statusesWhere((status) => isActive(status) && !isUpToDate(status));
 
 const percent = (part: number | null, all: number | null): number | null =>
@@ -37,10 +35,23 @@ interface Trend {
   readonly link: string;
 }
 
-function trendsOf(months: readonly Month[], last: Month): readonly Trend[] {
+interface TrendsProps {
+  figures: StaffFigures;
+  period: Period;
+}
+
+const sumOf = (rows: readonly { readonly count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+
+function trendsOf({ figures, period }: TrendsProps, months: readonly Month[], last: Month): readonly Trend[] {
   const [first = last] = months;
   const { active, below_minimum: below, up_to_date: current } = last;
   const adopted = percent(current, active);
+  const from = firstDayOf(period);
+  const isSince = from === null ? '' : words.since(monthName(from.slice(0, 7)));
+  const see = (count: number) => words.see(count) + isSince;
+  const created = sumOf(figures.valuations);
+  const behind = sumOf(figures.valuations.filter(({ status }) => BEHIND.some((each) => each === status)));
+  const belowSince = figures.below_minimum.reduce((sum, { valuations }) => sum + valuations, 0);
   const earlier = months.find((month) => month.below_minimum !== null) ?? last;
   return [
     {
@@ -49,17 +60,17 @@ function trendsOf(months: readonly Month[], last: Month): readonly Trend[] {
       note: words.more(last.establishments - first.establishments, monthName(first.month)),
       values: months.map((month) => month.establishments),
       look: 'line',
-      to: listAddress('establishments'),
-      link: words.see(last.establishments),
+      to: listAddress('establishments', since(from)),
+      link: see(figures.establishments),
     },
     {
-      title: words.calculated,
-      headline: last.calculated.toLocaleString('fr-FR'),
-      note: words.inMonth(monthName(last.month)),
-      values: months.map((month) => month.calculated),
+      title: words.created,
+      headline: created.toLocaleString('fr-FR'),
+      note: words.inMonth(last.created, monthName(last.month)),
+      values: months.map((month) => month.created),
       look: 'bars',
-      to: listAddress('valuations', { status: ACTIVE }),
-      link: words.seeAll,
+      to: listAddress('valuations', since(from)),
+      link: see(created),
     },
     {
       title: words.below,
@@ -68,8 +79,8 @@ function trendsOf(months: readonly Month[], last: Month): readonly Trend[] {
       values: months.map((month) => month.below_minimum),
       look: 'line',
       isGrave: true,
-      to: listAddress('valuations', { below_minimum: true }),
-      link: words.see(below ?? 0),
+      to: listAddress('valuations', { below_minimum: true, ...since(from) }),
+      link: see(belowSince),
     },
     {
       title: words.adoption,
@@ -77,8 +88,8 @@ function trendsOf(months: readonly Month[], last: Month): readonly Trend[] {
       note: words.of(current ?? 0, active ?? 0),
       values: months.map((month) => percent(month.up_to_date, month.active)),
       look: 'line',
-      to: listAddress('valuations', { status: BEHIND }),
-      link: words.seeRest((active ?? 0) - (current ?? 0)),
+      to: listAddress('valuations', { status: BEHIND, ...since(from) }),
+      link: words.seeRest(behind) + isSince,
     },
   ];
 }
@@ -108,9 +119,12 @@ function TrendFigure({ trend, months }: { trend: Trend; months: readonly Month[]
 
 const shown = (count: number | null): string => (count === null ? words.unknown : count.toLocaleString('fr-FR'));
 
-export function Trends({ figures: { months: all } }: { figures: StaffFigures }) {
-  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(12);
-  const months = all.slice(-period);
+interface ControlProps extends TrendsProps {
+  onPeriod: (period: Period) => void;
+}
+
+export function Trends({ figures, period, onPeriod }: ControlProps) {
+  const months = figures.months.slice(-period);
   const last = months.at(-1);
   if (last === undefined) return null;
   return (
@@ -122,7 +136,7 @@ export function Trends({ figures: { months: all } }: { figures: StaffFigures }) 
           hidesLegend
           options={PERIODS.map((value) => ({ value, label: words.periods[value] }))}
           value={period}
-          onValueChange={setPeriod}
+          onValueChange={onPeriod}
         />
       }
     >
@@ -134,7 +148,7 @@ export function Trends({ figures: { months: all } }: { figures: StaffFigures }) 
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
-        {trendsOf(months, last).map((trend) => (
+        {trendsOf({ figures, period }, months, last).map((trend) => (
           <TrendFigure key={trend.title} trend={trend} months={months} />
         ))}
       </Box>

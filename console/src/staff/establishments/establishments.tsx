@@ -4,7 +4,7 @@ import { formatSiret } from '@valorisation/rules';
 import type { Establishment } from '@valorisation/contract';
 import { staffEstablishments as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { oneOf } from '../kit/fields';
+import { furtherDays, oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
 import { Badge } from '../../ui/Badge';
@@ -80,6 +80,7 @@ export const establishments = plainResource<Row>({
   filters: [
     <TextInput key="department" source="department" label={words.department} helperText={false} alwaysOn resettable />,
     oneOf('is_idle', words.activity, [{ id: true, name: words.activities.idle }]),
+    ...furtherDays,
   ],
   views: [{ label: words.activities.idle, filter: { is_idle: true } }],
   sort: { field: 'company_name', order: 'ASC' },

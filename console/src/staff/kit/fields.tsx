@@ -119,10 +119,13 @@ export const oneOf = (source: string, label: string, choices: Choices) => (
 );
 
 /** The first and the last day of a list that the server limits by a time. */
-export const days = [
-  <DayInput key="from" source="from" label={staffKit.from} alwaysOn />,
-  <DayInput key="to" source="to" label={staffKit.to} alwaysOn />,
+const dayInputs = (alwaysOn: boolean) => [
+  <DayInput key="from" source="from" label={staffKit.from} alwaysOn={alwaysOn} />,
+  <DayInput key="to" source="to" label={staffKit.to} alwaysOn={alwaysOn} />,
 ];
+export const days = dayInputs(true);
+/** Shown once they are chosen, for lists that have other filters first. */
+export const furtherDays = dayInputs(false);
 
 export const anyOf = (source: string, label: string, choices: Choices) => (
   <SelectArrayInput

@@ -2,7 +2,7 @@ import type { StaffValuation } from '@valorisation/contract';
 import { STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { SelectInput, TextInput, type RaRecord } from 'react-admin';
 import { staffDashboard, staffValuations as words } from '../../i18n/fr';
-import { Labelled, oneOf, anyOf } from '../kit/fields';
+import { anyOf, furtherDays, Labelled, oneOf } from '../kit/fields';
 import { ofEstablishment } from '../kit/ofEstablishment';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
@@ -29,6 +29,7 @@ const filters = [
     label={columns.category}
     choices={staffDashboard.categories.map((name, id) => ({ id, name }))}
   />,
+  ...furtherDays,
 ];
 
 export const valuations = plainResource<Row>({

@@ -52,6 +52,7 @@ export class AccountsResource extends ReadOnlyResource({
   },
   sorts: ['user_lastname', 'id', 'user_email', 'created_at', 'last_sign_in_at'],
   filters: ['state', 'kind', 'user_role', 'establishment_id'],
+  period: 'created_at',
   // Two sets of ids, because an index serves each of them, and a word of every establishment is then one join.
   search: (pattern) => `r.id in (
     select a.id from member_account a where ${contains('a.searched', pattern)}

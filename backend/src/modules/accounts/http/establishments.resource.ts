@@ -34,6 +34,7 @@ export class EstablishmentsResource extends ReadOnlyResource({
   },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department', 'is_idle'],
+  period: 'created_at',
   search: (pattern) => `(${contains('r.company_name', pattern)} or r.siret like ${typedSiret(pattern)})`,
   found: { title: ['company_name'], detail: ['siret'] },
   access: { read: 'staff' },

@@ -36,6 +36,7 @@ export class MessagesResource extends ReadOnlyResource({
   },
   sorts: ['id', 'created_at', 'answered_at', 'closed_at', 'name', 'subject'],
   filters: ['state', 'sender', 'doubtful', 'assigned_to'],
+  period: 'created_at',
   search: (pattern) => contains('r.searched', pattern),
   found: { title: ['subject'], detail: ['name', 'company_name'], state: 'state', text: ['message', 'email'] },
   access: { read: 'staff' },

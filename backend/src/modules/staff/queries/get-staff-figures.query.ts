@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { StaffFigures } from '@valorisation/contract';
 import { Clock } from '../../../platform/clock/clock.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -31,7 +32,8 @@ import {
 type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'wages_waiting' | 'granted_access';
 type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
-export class GetStaffFigures extends Query<StaffFigures> {}
+/** `from`: counts rows created from this day on; null: all rows. */
+export class GetStaffFigures extends QueryOf<{ from: string | null }, StaffFigures>() {}
 
 /** Counts read every valuation. So they are read once in this time, and are shown with their age. */
 const KEPT_MS = 5 * 60_000;
@@ -54,7 +56,8 @@ interface Kept {
 
 @QueryHandler(GetStaffFigures)
 export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
-  private kept: Kept | undefined;
+  /** By the first day. */
+  private readonly kept = new Map<string | null, Kept>();
 
   constructor(
     private readonly reader: TenantReader,
@@ -65,9 +68,9 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     private readonly grants: GrantedReads,
   ) {}
 
-  async execute(): Promise<StaffFigures> {
+  async execute({ from }: GetStaffFigures): Promise<StaffFigures> {
     const [figures, failed, unproven, waiting, granted] = await Promise.all([
-      this.figures(),
+      this.figures(from),
       this.failedJobs(),
       this.proofs.unprovenInForce(),
       this.confirmations(),
@@ -109,27 +112,34 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     }
   }
 
-  private async figures(): Promise<KeptFigures> {
+  private async figures(from: string | null): Promise<KeptFigures> {
     const now = this.clock.now();
-    if (this.kept === undefined || now.getTime() - this.kept.at.getTime() >= KEPT_MS) {
-      const kept = { at: now, figures: this.read(now) };
-      this.kept = kept;
-      // A failed read is not kept for the next one.
-      kept.figures.catch(() => {
-        if (this.kept === kept) this.kept = undefined;
-      });
-    }
-    return this.kept.figures;
+    for (const [day, { at }] of this.kept) if (now.getTime() - at.getTime() >= KEPT_MS) this.kept.delete(day);
+    const known = this.kept.get(from);
+    if (known !== undefined) return known.figures;
+    const kept = { at: now, figures: this.read(now, from) };
+    this.kept.set(from, kept);
+    // A failed read is not kept for the next one.
+    kept.figures.catch(() => {
+      if (this.kept.get(from) === kept) this.kept.delete(from);
+    });
+    return kept.figures;
   }
 
-  private async read(now: Date): Promise<KeptFigures> {
+  private async read(now: Date, from: string | null): Promise<KeptFigures> {
     const points = await minimumPoints(this.floors);
     const [noted] = await this.reader.across<[NotedMonth]>('staff', [notedQuery]);
-    const [[accounts]] = await this.reader.across<[AccountCounts]>('members', [accountsQuery]);
+    const [[accounts]] = await this.reader.across<[AccountCounts]>('members', [accountsQuery(from)]);
     const today = this.clock.today();
     const [[counts], valuations, departments, months, [standing]] = await this.reader.across<
       [Counts, StatusCount, DepartmentCount, MonthCount, Standing]
-    >('figures', [countsQuery, statusesQuery, belowMinimumQuery(points), monthsQuery(today), standingQuery(points)]);
+    >('figures', [
+      countsQuery,
+      statusesQuery(from),
+      belowMinimumQuery(points, from),
+      monthsQuery(today),
+      standingQuery(points),
+    ]);
     if (counts === undefined || standing === undefined || accounts === undefined) throw new Error('Counts are one row');
     const known = new Map(noted.map(({ month, ...held }) => [month, held]));
     const nowMonth = today.slice(0, MONTH);

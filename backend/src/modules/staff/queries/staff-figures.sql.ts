@@ -14,8 +14,11 @@ export interface MinimumPoints {
 
 const query = (name: string, text: string, values: readonly unknown[] = []): NamedQuery => ({ name, text, values });
 
+/** The rows since a day in Paris, as in the lists; null: all. @param day its place among the values */
+const since = (day: string, column = 'created_at'): string =>
+  `(${day}::date is null or ${column} >= (${day}::date)::timestamp at time zone 'Europe/Paris')`;
+
 export interface Counts {
-  readonly establishments: number;
   readonly requests_waiting: number;
   readonly messages_waiting: number;
   readonly mails_waiting: number;
@@ -24,11 +27,11 @@ export interface Counts {
 
 export const countsQuery = query(
   'staff-counts',
-  `select establishments, requests_waiting, messages_waiting, mails_waiting, mails_failed
-     from staff_counts()`,
+  `select requests_waiting, messages_waiting, mails_waiting, mails_failed from staff_counts()`,
 );
 
 export interface AccountCounts {
+  readonly establishments: number;
   readonly idle_establishments: number;
   readonly main_accounts: number;
   readonly associated_accounts: number;
@@ -36,14 +39,18 @@ export interface AccountCounts {
 }
 
 /** They come from the views of the lists, so that a figure and its list contain the same rows. */
-export const accountsQuery = query(
-  'staff-account-counts',
-  `select (count(*) filter (where state <> 'invited' and parent_id is null))::integer as main_accounts,
+export const accountsQuery = (from: string | null): NamedQuery =>
+  query(
+    'staff-account-counts',
+    `select (count(*) filter (where state <> 'invited' and parent_id is null))::integer as main_accounts,
           (count(*) filter (where state <> 'invited' and parent_id is not null))::integer as associated_accounts,
           (count(*) filter (where state = 'invited'))::integer as invited_accounts,
-          (select count(*) from idle_establishment)::integer as idle_establishments
-     from member_account where role = 'member'`,
-);
+          (select count(*) from establishment where ${since('$1')})::integer as establishments,
+          (select count(*) from establishment where id in (select id from idle_establishment) and ${since('$1')})::integer
+            as idle_establishments
+     from member_account where role = 'member' and ${since('$1')}`,
+    [from],
+  );
 
 export interface Confirmations {
   readonly publications: number;
@@ -78,10 +85,13 @@ export interface StatusCount {
   readonly count: number;
 }
 
-export const statusesQuery = query(
-  'staff-statuses',
-  `select status, category_level as category, count(*)::integer as count from staff_valuation group by 1, 2 order by 1, 2`,
-);
+export const statusesQuery = (from: string | null): NamedQuery =>
+  query(
+    'staff-statuses',
+    `select status, category_level as category, count(*)::integer as count
+       from staff_valuation where ${since('$1')} group by 1, 2 order by 1, 2`,
+    [from],
+  );
 
 export interface DepartmentCount {
   readonly department: string | null;
@@ -90,15 +100,15 @@ export interface DepartmentCount {
 }
 
 /** @param points the minimum index in hundredths, by territory */
-export const belowMinimumQuery = (points: MinimumPoints): NamedQuery =>
+export const belowMinimumQuery = (points: MinimumPoints, from: string | null): NamedQuery =>
   query(
     'staff-below-minimum',
     `select department, count(*)::integer as establishments, sum(rows)::integer as valuations
        from (select department, establishment_id, count(*) as rows from staff_valuation
-              where status in (${ACTIVE}) and ${BELOW}
+              where status in (${ACTIVE}) and ${BELOW} and ${since('$3')}
               group by 1, 2) of_establishment
       group by department order by department nulls last`,
-    [points.metropole, points.mayotte],
+    [points.metropole, points.mayotte, from],
   );
 
 export interface MonthCount {

@@ -37,6 +37,7 @@ export class StaffValuationsResource extends ReadOnlyResource({
   },
   sorts: ['id'],
   filters: ['establishment_id', 'department', 'status', 'category', 'function_id', 'grid_id', 'below_minimum'],
+  period: 'created_at',
   access: { read: 'staff' },
   scope: 'figures',
   subject: 'valuation',
