@@ -16,7 +16,7 @@ import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
-import { keptWords } from '../../../platform/rest/rest-sql.js';
+import { contains, keptWords } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
 import { describeFile, refuseGonePictures, refuseNoPicture } from '../persistence/document-file.js';
 import {
