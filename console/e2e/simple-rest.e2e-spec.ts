@@ -11,7 +11,9 @@ import { z } from 'zod';
 import { projectPath } from '../../backend/src/platform/config/paths.js';
 import { emailOf, signIn, type SignedInRole } from '../../backend/test/support/role-clients.js';
 import { openTestBench, type TestBench } from '../../backend/test/support/test-bench.js';
+import { CHANGED, NEW_RECORDS } from './support/new-records.js';
 
+const refused = z.object({ error: z.object({ message: z.string() }) });
 const operation = z.object({
   'x-access': z.string(),
   parameters: z.array(z.object({ name: z.string().optional(), description: z.string().default('') })).default([]),
@@ -48,9 +50,12 @@ function namedBy({ parameters }: Operation, wanted: string): string[] {
 
 type Row = RaRecord<number>;
 
+const WRITABLE = RESOURCES.filter(([, { create, update, remove }]) => [create, update, remove].some(Boolean));
+
 describe('ra-data-simple-rest', () => {
   let bench: TestBench;
   let url: string;
+  let mediaId: number;
   /** From the last answer. */
   let contentRange: string | null;
   const providers = new Map<SignedInRole, DataProvider>();
@@ -60,11 +65,15 @@ describe('ra-data-simple-rest', () => {
     if (found === undefined) throw new Error(role);
     return found;
   };
+  /** What the server said in the last refusal. */
+  let refusal = '';
   const outcome = async (call: Promise<{ data?: unknown }>): Promise<number> => {
     try {
       return (await call).data === undefined ? 0 : 200;
     } catch (error) {
-      return error instanceof HttpError ? Number(error.status) : 0;
+      if (!(error instanceof HttpError)) return 0;
+      refusal = refused.parse(error.body).error.message;
+      return Number(error.status);
     }
   };
   const listed = async (resource: string, field = 'id', order: 'ASC' | 'DESC' = 'ASC', filter: object = {}) => {
@@ -78,9 +87,15 @@ describe('ra-data-simple-rest', () => {
     await bench.owner.query(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
       select gen_random_uuid(), 'activation', n || '@demo.example', '{}', 'failed', 1, 1, now() from generate_series(1, 3) n`);
+    const { rows } = await bench.owner.query<{ id: number }>(`
+      with scope as materialized (select set_config('app.scope', 'staff', false))
+      insert into content_media (kind, file_name, media_type, byte_length, sha256)
+        select 'document', 'modele.pdf', 'application/pdf', 1000, repeat('a', 64) from scope returning id`);
+    mediaId = rows[0]?.id ?? 0;
     // The shipped names of all functions are more rows than one answer may have.
     await bench.owner.query(
-      `begin; set local app.scope = 'staff'; delete from function_name where function_id > 20; commit`,
+      `begin; set local app.scope = 'staff'; delete from function_name where function_id > 20;
+        delete from function_sheet where function_id = 1; commit`,
     );
     for (const role of ['staff', 'admin', 'main'] as const) {
       const { token } = await signIn(url, emailOf(role));
@@ -173,12 +188,44 @@ describe('ra-data-simple-rest', () => {
         for (const [place, [rule, call]] of calls(as(role)).entries()) {
           const isOpen = ranks.some((rank) => rank === rule);
           const expected = rule === undefined ? [405] : isOpen ? passes : [403];
-          expect([role, place, expected]).toEqual([role, place, expect.arrayContaining([await outcome(call())])]);
+          refusal = '';
+          const found = await outcome(call());
+          expect([role, place, expected]).toEqual([role, place, expect.arrayContaining([found])]);
+          if (found !== 200) expect(refusal).toMatch(/^\p{Lu}[^<>]+[.?]$/u);
         }
       }
       expect(await outcome(as('main').getOne(resource, { id }))).toBe(403);
       expect(await outcome(as('main').getMany(resource, { ids: [id] }))).toBe(403);
     });
+  });
+
+  it('has a new record or fields to change for each resource that can be written', () => {
+    const known = [...Object.keys(NEW_RECORDS), ...Object.keys(CHANGED)];
+    expect(WRITABLE.map(([name]) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each(WRITABLE)('does what the screens of %s do, one record and many', async (resource, rules) => {
+    const provider = as([rules.create, rules.update].includes('admin') ? 'admin' : 'staff');
+    const written: object = { ...NEW_RECORDS[resource], ...(resource === 'documents' && { media_id: mediaId }) };
+    const made =
+      rules.create === undefined || !(resource in NEW_RECORDS)
+        ? (await listed(resource)).data[0]
+        : (await provider.create<Row>(resource, { data: written })).data;
+    if (made === undefined) throw new Error(`No record of ${resource}`);
+    const { id } = made;
+    expect((await provider.getOne<Row>(resource, { id })).data).toEqual(made);
+    if (rules.update !== undefined) {
+      const data =
+        resource in NEW_RECORDS
+          ? written
+          : Object.fromEntries(CHANGED[resource]?.map((name) => [name, made[name]]) ?? []);
+      expect((await provider.update<Row>(resource, { id, data, previousData: made })).data).toMatchObject({ id });
+      expect((await provider.updateMany<Row>(resource, { ids: [id], data })).data).toEqual([id]);
+    }
+    if (rules.remove !== undefined) {
+      expect((await provider.delete<Row>(resource, { id, previousData: made })).data).toMatchObject({ id });
+      expect(await outcome(provider.getOne(resource, { id }))).toBe(404);
+    }
   });
 
   it('creates, changes and finds again what it has written, one and many', async () => {

@@ -1,6 +1,7 @@
 /**
  * Every list of staff beside its own statements sent by `pg`: opened, at its last page, sorted each way, filtered and
- * searched, with the rows of some years. One request at a time: it measures how long a person waits.
+ * searched, with the rows of some years. Then the search over everything (ADR 112). One request at a time: it measures how
+ * long a person waits.
  */
 import { performance } from 'node:perf_hooks';
 import { Refusal, step } from '../lib/steps.mjs';
@@ -14,6 +15,9 @@ const RATIO_LIMIT = 1.5;
 /** A list without rows. Its time without the query is what the product costs for any list. */
 const EMPTY = 'answer-templates';
 const SLOWEST_MS = 500;
+const SEARCH_MS = 1000;
+/** A word of every row, of some, of one and of none. */
+const SEARCHED = ['grille', 'cuisinier', 'message 777', 'compte-777@', 'n° 777', 'zoologue'];
 const ROWS = 25;
 /** The number of reads of a list by each side in one round. The median counts. */
 const READS = 3;
@@ -42,9 +46,26 @@ export async function staff(lab, { rounds, articles, accounts, lines }) {
   const sides = { product: side(readers.product), reference: side(readers.reference) };
   const { product, reference } = await inTurn('Listes du back-office', rounds, sides);
   const ofWay = (rounded, index) => median(rounded.map((times) => times[index]));
-  return figures(
+  const lists = figures(
     ways.map((way, index) => ({ ...way, product: ofWay(product, index), reference: ofWay(reference, index) })),
   );
+  return [...lists, ...(await searches(`${origin}/admin/search`, bearer(token)))];
+}
+
+async function searches(address, headers) {
+  const found = [];
+  for (const word of SEARCHED) {
+    const times = [];
+    while (times.length < READS) {
+      const started = performance.now();
+      const response = await fetch(`${address}?q=${encodeURIComponent(word)}`, { headers });
+      if (!response.ok) throw new Refusal(`Recherche : ${response.status} ${await response.text()}`);
+      await response.text();
+      times.push(performance.now() - started);
+    }
+    found.push(measured(`Recherche de l’équipe « ${word} »`, median(times), ' ms', { most: SEARCH_MS }));
+  }
+  return found;
 }
 
 async function waysOf({ name, path, resource, sorts = [], filters = [], words = [], natural = 'id' }, read) {

@@ -191,18 +191,17 @@ export const accountExamples = {
   ],
 };
 
-const campaignAudience = { who: 'heads', departments: ['29', '35'], valuations: 'below-minimum', absent_days: null };
-
 /** Examples in the API's description: campaigns, and requests of staff about messages and mails. */
 export const staffMessageExamples: Readonly<Record<string, readonly unknown[]>> = {
   MessageActRequest: [{ version: 2 }],
   AssignMessageRequest: [{ to: 5, version: 1 }],
   AnswerMessageRequest: [{ text: 'Bonjour, la fonction principale.', close: true, version: 2 }],
   NoteMessageRequest: [{ text: 'Voir avec la commission.' }],
-  CountAudienceRequest: [{ audience: campaignAudience, is_duty: false }],
+  CountAudienceRequest: [
+    { audience: { who: 'all', departments: [], valuations: 'any', absent_days: null }, is_duty: true },
+  ],
   PreviewCampaignRequest: [{ subject: 'Rentrée', body: '<p>Bonjour.</p>', is_duty: false, account_id: 1 }],
   CampaignNotice: [{ notice_id: 9, subject: 'Rentrée', body: '<p>Bonjour.</p>' }],
-  ScheduleCampaignRequest: [{ sends_at: '2027-01-04T07:00:00.000Z' }],
   NoticeRead: [{ read: true }],
   WeeklyMailChoice: [{ is_on: true }],
   NewsChoice: [{ refused: true }],

@@ -49,6 +49,7 @@ export const contentExamples = {
   PublishContentRequest: [{ opens_at: '2026-09-14T06:00:00.000Z', closes_at: null, version: 3 }],
   ArchiveContentRequest: [{ version: 4 }],
   UnpublishContentRequest: [{ version: 4 }],
+  ScheduleCampaignRequest: [{ sends_at: '2027-01-04T07:00:00.000Z' }],
   UnscheduleContentRequest: [{ version: 4 }],
   ManyContents: [{ ids: [3, 5] }],
   WorkingCopyRequest: [{ base_version: 2, content: { title: 'Relire les classements' } }],

@@ -149,20 +149,6 @@ describe('row-level security', () => {
     });
   });
 
-  it('lets only the scope of staff read the words of contents, by their view, and nobody write them', async () => {
-    const seen = async () => (await app.query('select from staff_content_text')).rowCount;
-    for (const settings of [{}, as(ownId), { 'app.scope': 'members' }]) expect(await within(settings, seen)).toBe(0);
-    const staff = { 'app.scope': 'staff' };
-    expect(await within(staff, seen)).toBeGreaterThan(0);
-    for (const statement of [
-      'select from content_text',
-      'delete from content_text',
-      'delete from staff_content_text',
-    ]) {
-      expect(await within(staff, async () => codeOf(app.query(statement)))).toBe(PRIVILEGE_MISSING);
-    }
-  });
-
   describe.each(['staff', 'members', 'mails', 'granted', 'titles'])('under the scope %s', (scope) => {
     // These tables hold names, titles of "autre" functions, reasons, histories and answers about a person.
     it.each(['profile', 'personal_text', 'valuation', 'profile_totals', 'print_job', 'print_file', 'import_batch'])(

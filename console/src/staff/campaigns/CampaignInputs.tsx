@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { BooleanInput, TextInput, useInput } from 'react-admin';
 import { staffCampaigns as words } from '../../i18n/fr';
+import { textOf } from '../content/fields';
 import { PortalTextEditor } from '../content/text/PortalTextEditor';
 import { typed } from '../kit/fields';
 import { AudienceInputs } from './AudienceInputs';
@@ -14,11 +15,11 @@ const { message, columns } = words;
 
 /** Without amounts of the day, because they would be others when the message is read. */
 function BodyInput() {
-  const { field, fieldState } = useInput<string>({ source: 'body', defaultValue: '' });
+  const { field, fieldState } = useInput<unknown>({ source: 'body', defaultValue: '' });
   return (
     <PortalTextEditor
       label={columns.body}
-      value={field.value}
+      value={textOf(field.value)}
       onChange={field.onChange}
       help={message.bodyHelp}
       error={fieldState.error?.message}
