@@ -39,6 +39,8 @@ const RECORDS = `
     values (gen_random_uuid(), 'activation', 'camille@visiteur.example', '{}', 'failed', 1, 1, now());
   insert into content_media (kind, file_name, media_type, byte_length, sha256)
     values ('document', 'reglement.pdf', 'application/pdf', 20480, repeat('0', 64));
+  insert into campaign (subject, body, audience) values ('Rentrée', '<p>Le guide est paru.</p>',
+    '{"who": "heads", "departments": [], "valuations": "any", "absent_days": null}');
   reset app.scope`;
 
 describe('each screen of the staff area', () => {
