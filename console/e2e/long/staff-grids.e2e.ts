@@ -70,7 +70,7 @@ describe('a version of the grid', () => {
         expect([name, await faults(staff, inTurn(index))]).toEqual([name, []]);
       }
       await staff.click(staff.link('Voir le brouillon et ses différences'));
-      const told = staff.page.getByText('La valeur du point passe de 20,80 € à 21,10 € par an.');
+      const told = staff.page.getByRole('row', { name: /^Valeur du point, par an 20,80\s€ 21,10\s€/ });
       await told.waitFor();
       await staff.click(staff.link('Imprimer ces différences'));
       await staff.heading('Différences entre deux versions de la grille').waitFor();
