@@ -11,10 +11,12 @@ async function aCampaign(stage: Stage, subject: string): Promise<number> {
   return stage.record(stage.people.staff, CAMPAIGNS, body);
 }
 
-const ofCampaign = (stage: Stage, id: number, act: string, leaves: Trace): ReadyAct => ({
+const LATER = { sends_at: '2999-01-01T08:00:00.000Z' };
+
+const ofCampaign = (stage: Stage, id: number, act: string, leaves: Trace, body: object = {}): ReadyAct => ({
   by: stage.people.staff,
   path: `${CAMPAIGNS}/${id}/${act}`,
-  body: {},
+  body,
   leaves,
 });
 
@@ -34,6 +36,24 @@ export const campaignActs: readonly Act[] = [
     prepare: async (stage) => {
       const id = await aCampaign(stage, stage.aValue());
       return ofCampaign(stage, id, 'send', [`select from campaign where id = $1 and state <> 'draft'`, id]);
+    },
+  },
+  {
+    name: 'schedule-campaign',
+    command: 'ScheduleCampaign',
+    prepare: async (stage) => {
+      const id = await aCampaign(stage, stage.aValue());
+      const leaves: Trace = [`select from campaign where id = $1 and state = 'scheduled'`, id];
+      return ofCampaign(stage, id, 'schedule', leaves, LATER);
+    },
+  },
+  {
+    name: 'withdraw-campaign',
+    command: 'WithdrawCampaign',
+    prepare: async (stage) => {
+      const id = await aCampaign(stage, stage.aValue());
+      await stage.record(stage.people.staff, `${CAMPAIGNS}/${id}/schedule`, LATER);
+      return ofCampaign(stage, id, 'withdraw', [`select from campaign where id = $1 and version = 3`, id]);
     },
   },
 ];
