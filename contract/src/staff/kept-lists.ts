@@ -11,7 +11,10 @@ const LONGEST_VALUE = 8000;
 
 const keptLists = z
   .object({
-    lists: about(z.record(z.string(), z.string()), 'JSON by key: `<list>.savedQueries`, `<list>.columns` or `<list>.columnOrder`'),
+    lists: about(
+      z.record(z.string(), z.string()),
+      'JSON by key: `<list>.savedQueries`, `<list>.columns` or `<list>.columnOrder`',
+    ),
   })
   .register(z.globalRegistry, {
     id: 'KeptLists',
@@ -25,7 +28,10 @@ const keptList = wireObject(
       'key',
       z
         .string('obligatoire')
-        .check(z.maxLength(LONGEST_KEY, 'invalide'), z.regex(/^[a-z-]+\.(?:savedQueries|columns|columnOrder)$/, 'invalide')),
+        .check(
+          z.maxLength(LONGEST_KEY, 'invalide'),
+          z.regex(/^[a-z-]+\.(?:savedQueries|columns|columnOrder)$/, 'invalide'),
+        ),
     ),
     value: wire('value', z.string('obligatoire').check(z.maxLength(LONGEST_VALUE, 'texte_trop_long'))),
   },

@@ -24,7 +24,9 @@ export function HomeNews({ section: { title, news = 1, links = [] }, at }: { sec
             <Link to={paths.article(article.id, article.title)} className={styles.title}>
               {article.title}
             </Link>
-            {areCovered && article.cover !== null && <ArticlePicture src={article.cover.src} focus={article.focus} isSmall />}
+            {areCovered && article.cover !== null && (
+              <ArticlePicture src={article.cover.src} focus={article.focus} isSmall />
+            )}
           </li>
         ))}
       </ul>

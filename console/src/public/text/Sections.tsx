@@ -113,10 +113,10 @@ export function Sections({ sections, beside, first = 0 }: SectionsProps) {
       {search.left.map((section, index) => {
         const shown = beside[placeOf(section) ?? ''];
         const key = section.title ?? index;
-          if (shown === undefined) {
-            const isBeside = hasGlossary && !isGlossary(section.terms);
-            return <Section key={key} section={section} at={first + index} grid={grid} isHalf={isBeside} />;
-          }
+        if (shown === undefined) {
+          const isBeside = hasGlossary && !isGlossary(section.terms);
+          return <Section key={key} section={section} at={first + index} grid={grid} isHalf={isBeside} />;
+        }
         return (
           <div key={key} className={styles.pair}>
             <Section section={section} at={first + index} grid={grid} />

@@ -88,7 +88,10 @@ export function MomentField({ label, value, error, help, onChange }: MomentField
           onChange={({ target }) => tell(day, target.value)}
         />
       </div>
-      <p className={error === undefined ? 'hint small' : 'clay-700 small'} role={error === undefined ? undefined : 'alert'}>
+      <p
+        className={error === undefined ? 'hint small' : 'clay-700 small'}
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error ?? help}
       </p>
     </fieldset>

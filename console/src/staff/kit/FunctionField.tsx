@@ -45,7 +45,15 @@ function choicesOf(grid: Grid, hasOther: boolean): readonly Choice[] {
   ];
 }
 
-export function FunctionField({ grid, label, value, onChange, error, hasOther = false, isFilter = false }: FunctionFieldProps) {
+export function FunctionField({
+  grid,
+  label,
+  value,
+  onChange,
+  error,
+  hasOther = false,
+  isFilter = false,
+}: FunctionFieldProps) {
   const names = useFunctionNames();
   const [isSearching, setIsSearching] = useState(false);
   const choices = useMemo(() => (grid === undefined ? [] : choicesOf(grid, hasOther)), [grid, hasOther]);
