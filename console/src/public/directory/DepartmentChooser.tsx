@@ -24,10 +24,10 @@ function DepartmentLine({ department: { number, name }, count }: DepartmentProps
       <span>{name}</span>
     </>
   );
-  if (count === 0) return <span className="row quiet gap-2 target">{text}</span>;
+  if (count === 0) return <span className="row quiet gap-2 pad-block-2">{text}</span>;
   return (
     <span className="row gap-2">
-      <Link to={paths.directory(number)} className="row plain gap-2 target">
+      <Link to={paths.directory(number)} className="row plain gap-2 pad-block-2">
         {text}
       </Link>
       {count !== undefined && <span className="quiet small">{words.choose.establishments(count)}</span>}
