@@ -98,29 +98,6 @@ describe('the content that staff write', () => {
     await becomes(id, gone);
   });
 
-  it('is deleted as long as the public has never read it and nothing leads to it', async () => {
-    const remove = async (path: string) => staff.call(`/admin/${path}`, { method: 'DELETE' });
-    const { id } = await write({ title: 'Brouillon', summary: '', body: '<p>Essai</p>' });
-    const link = `<p><a href="/actualites/${id}-brouillon">Lire</a></p>`;
-    const other = await write({ title: 'Renvoi', summary: '', body: link });
-    expect(refusalOf(await remove(`articles/${id}`))).toBe('409 encore_utilise');
-    await staff.call(`/admin/articles/${other.id}`, { method: 'PUT', body: { body: '<p>Sans lien</p>' } });
-    expect((await remove(`articles/${id}`)).status).toBe(200);
-    expect((await staff.get(`/admin/articles/${id}`)).status).toBe(404);
-
-    await staff.post(`/admin/articles/${other.id}/publish`, {});
-    await staff.post(`/admin/articles/${other.id}/unpublish`, {});
-    const refused = await remove(`articles/${other.id}`);
-    expect(refusalOf(refused)).toBe('409 contenu_deja_public');
-    expect(errorOf(refused).message).toContain('archivez-le');
-    expect(refusalOf(await remove(`pages/${(await pageNamed('faq')).id}`))).toBe('409 contenu_deja_public');
-    const { rows } = await bench.owner.query('select from content_version where kind = $1 and record_id = $2', [
-      'articles',
-      id,
-    ]);
-    expect(rows).toEqual([]);
-  });
-
   it('keeps the present text while a new one is scheduled, to the minute and on each process', async () => {
     const { id } = await write({ title: 'Réunion de printemps', summary: '', body: '<p>Avenant ancien</p>' });
     await staff.post(`/admin/articles/${id}/publish`, {});

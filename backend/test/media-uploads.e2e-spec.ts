@@ -177,26 +177,6 @@ describe('the media library', () => {
     expect(await sendRaw(`--xx\r\n${head}abc\r\n--xx--`)).toMatch(/^HTTP\/1\.1 201/);
   });
 
-  it('keeps words and the point of a picture that stays visible, and finds files by a word', async () => {
-    const { id } = await taken(await (await picture(300, 200)).png().toBuffer(), 'récolte.png');
-    const changed = await put(`${MEDIA}/${id}`, { tags: ['verger', ' élèves '], focus_x: 30, focus_y: 80 });
-    expect(changed.body).toMatchObject({ tags: ['verger', 'élèves'], focus_x: 30, focus_y: 80 });
-    const found = async (filter: object) => {
-      const { body } = await as.staff.get(`${MEDIA}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-      return z
-        .array(staffMedia)
-        .parse(body)
-        .map((media) => media.id);
-    };
-    expect(await found({ tags: ['élèves', 'absent'] })).toEqual([id]);
-    expect(await found({ tags: ['absent'] })).toEqual([]);
-    expect(await found({ q: 'ELEVES' })).toEqual([id]);
-    expect((await as.staff.get(`${MEDIA}/tags`)).body).toEqual({ tags: ['élèves', 'verger'] });
-    expect(fieldsOf(await put(`${MEDIA}/${id}`, { focus_x: 101 }))).toEqual(['focus_x']);
-    expect(fieldsOf(await put(`${MEDIA}/${id}`, { tags: [' '] }))).toEqual(['tags']);
-    expect(refusalOf(await as.main.get(`${MEDIA}/tags`))).toBe('403 acces_refuse');
-  });
-
   it('knows where a file is used, now and in earlier versions, and deletes unused ones', async () => {
     const media = await taken(await (await picture(90, 50)).png().toBuffer());
     const body = `<figure><img src="${media.src}" alt="x"></figure>`;

@@ -72,14 +72,6 @@ describe('a resource of the staff API', () => {
     expect(await titles(`filter=${encodeURIComponent('{"q":"%"}')}`)).toEqual(['Deux %']);
   });
 
-  it('counts the rows of several views in one call, and refuses an unknown filter', async () => {
-    const counts = async (views: object[]) =>
-      as.staff.get(`${NOTES}/counts?views=${encodeURIComponent(JSON.stringify(views))}`);
-    expect((await counts([{}, { open: true }, { theme: 'paie', q: 'un' }])).body).toEqual({ counts: [3, 2, 1] });
-    expect(refusalOf(await counts([{ secret: 1 }]))).toBe('422 donnees_invalides');
-    expect((await as.main.get(`${NOTES}/counts?views=[{}]`)).status).toBe(403);
-  });
-
   it('is exported: the filtered rows in their order, for a French spreadsheet, with an event that names the person', async () => {
     await create({ title: '=1+1;"x"', theme: 'congés', weight: 7 });
     const filter = encodeURIComponent('{"weight":[2,7],"q":"%"}');
