@@ -84,8 +84,8 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     for (const role of ['anonymous', 'main', 'associated'] as const) {
       const refusal = role === 'anonymous' ? '401 session_absente' : '403 acces_refuse';
       expect(refusalOf(await ask(as[role]))).toBe(refusal);
-      expect(refusalOf(await as[role].get(`/admin/grids/${draft}/effect`))).toBe(refusal);
-      expect(refusalOf(await as[role].get(`/admin/grids/${draft}/effect/1`))).toBe(refusal);
+      for (const path of ['', '/1', '/export'])
+        expect(refusalOf(await as[role].get(`/admin/grids/${draft}/effect${path}`))).toBe(refusal);
     }
     expect(refusalOf(await ask(as.staff, 2))).toBe('409 grille_deja_publiee');
     expect(refusalOf(await ask(as.staff, 999_999))).toBe('404 introuvable');
@@ -126,14 +126,12 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
   };
 
   it('shows neither names nor texts, in its figures and in each explained change', async () => {
-    const file = String((await as.staff.get(`/admin/grids/${draft}/effect/export`)).body).split('\r\n');
-    expect(file[0]).toContain('Regroupement;Valeur;Montants;Valorisations;En hausse;En baisse');
-    expect(file[1]).toContain(`Ensemble;;par mois;${figures().month.rows};${figures().month.gains}`);
-    expect(refusalOf(await as.main.get(`/admin/grids/${draft}/effect/export`))).toBe('403 acces_refuse');
     const { body } = await as.staff.get(`/admin/grids/${draft}/effect`);
     const { largest } = figures();
     expect(largest.filter(({ unit }) => unit === 'month')).toHaveLength(50);
-    const answers = [JSON.stringify(body)];
+    const file = String((await as.staff.get(`/admin/grids/${draft}/effect/export`)).body);
+    expect(file).toMatch(/Regroupement;Valeur;Montants;.*\r\nEnsemble;;par mois;\d+;/);
+    const answers = [JSON.stringify(body), file];
     for (const row of largest) {
       const answer = await as.staff.get(`/admin/grids/${draft}/effect/${row.id}`);
       const { current, next } = answered(calls.example, answer);
@@ -142,9 +140,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
       expect(values(current.lines)).not.toEqual(values(next.lines));
       answers.push(JSON.stringify(answer.body));
     }
-    for (const text of ['Personne', 'Animation du foyer', 'Compétence en cours']) {
-      expect(answers.filter((answer) => answer.includes(text))).toEqual([]);
-    }
+    expect(answers.join()).not.toMatch(/Personne|Animation du foyer|Compétence en cours/);
     const unlisted = before.find(({ id }) => largest.every((row) => row.id !== id));
     expect(refusalOf(await as.staff.get(`/admin/grids/${draft}/effect/${unlisted?.id}`))).toBe('404 introuvable');
   });
