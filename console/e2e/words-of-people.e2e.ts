@@ -72,7 +72,7 @@ describe('the words that people use', () => {
       await visitor.fill(field, 'infirmière');
       await option.first().waitFor();
       await visitor.click(visitor.button('Voir le montant'));
-      await visitor.heading('Infirmier').waitFor();
+      await page.getByText(/^Infirmier · /).waitFor();
     },
     WALK_MS,
   );
@@ -96,7 +96,7 @@ describe('the words that people use', () => {
       await reporter;
       await field.fill('infirmière');
       await visitor.click(page.getByRole('option', { name: /^Infirmier/ }));
-      await visitor.heading('Infirmier').waitFor();
+      await page.getByText(/^Infirmier · /).waitFor();
       await visitor.goTo('/estimation');
       await becomes(async () => {
         await field.fill('zoologue');
