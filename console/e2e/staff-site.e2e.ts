@@ -146,6 +146,7 @@ describe('what stands around every page', () => {
       await preview(staff).getByRole('img', { name: 'Un pré' }).waitFor();
       await publish(staff);
       await page.getByText('Le contenu est publié.').waitFor();
+      const editor = page.url();
       await staff.click(staff.inMenu('Menus'));
       await staff.click(staff.button('Ajouter un lien').first());
       await page.getByLabel('Mène à').fill('Les congés payés');
@@ -154,7 +155,7 @@ describe('what stands around every page', () => {
       await page.getByText(/^Les menus sont publiés/).waitFor();
       expect(staff.clicks).toBeLessThanOrEqual(16);
 
-      await page.goBack();
+      await page.goto(editor);
       await staff.button('Changer l’adresse').click();
       await page.getByLabel('Nouvelle adresse').fill('conges');
       await staff.press('Enter');
