@@ -107,8 +107,8 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     const cause = causeOf(error);
     this.metrics.jobs.inc({ ...measured, outcome: cause });
     this.jobs.warn({ msg: 'job failed', queue, name, jobId: id, correlationId, cause, fault: describeError(error) });
-    // Kept with the job and removed with it: only a time and the word.
-    await job.log(failureNote(new Date(), cause));
+    // Kept with the job and removed with it: only a time and the word. The try has failed even if this cannot be noted.
+    await job.log(failureNote(new Date(), cause)).catch(() => undefined);
     throw new JobFault(cause, { cause: error });
   }
 
