@@ -50,12 +50,16 @@ function namedBy({ parameters }: Operation, wanted: string): string[] {
 
 type Row = RaRecord<number>;
 
+/** A file of the library, another one for each resource. */
+const NEW_FILE = `
+  with scope as materialized (select set_config('app.scope', 'staff', false))
+  insert into content_media (kind, file_name, media_type, byte_length, sha256)
+    select 'document', $1 || '.pdf', 'application/pdf', 1000, md5($1) || md5($1) from scope returning id`;
 const WRITABLE = RESOURCES.filter(([, { create, update, remove }]) => [create, update, remove].some(Boolean));
 
 describe('ra-data-simple-rest', () => {
   let bench: TestBench;
   let url: string;
-  let mediaId: number;
   /** From the last answer. */
   let contentRange: string | null;
   const providers = new Map<SignedInRole, DataProvider>();
@@ -87,11 +91,6 @@ describe('ra-data-simple-rest', () => {
     await bench.owner.query(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
       select gen_random_uuid(), 'activation', n || '@demo.example', '{}', 'failed', 1, 1, now() from generate_series(1, 3) n`);
-    const { rows } = await bench.owner.query<{ id: number }>(`
-      with scope as materialized (select set_config('app.scope', 'staff', false))
-      insert into content_media (kind, file_name, media_type, byte_length, sha256)
-        select 'document', 'modele.pdf', 'application/pdf', 1000, repeat('a', 64) from scope returning id`);
-    mediaId = rows[0]?.id ?? 0;
     // The shipped names of all functions are more rows than one answer may have.
     await bench.owner.query(
       `begin; set local app.scope = 'staff'; delete from function_name where function_id > 20;
@@ -206,10 +205,11 @@ describe('ra-data-simple-rest', () => {
 
   it.each(WRITABLE)('does what the screens of %s do, one record and many', async (resource, rules) => {
     const provider = as([rules.create, rules.update].includes('admin') ? 'admin' : 'staff');
-    const written: object = { ...NEW_RECORDS[resource], ...(resource === 'documents' && { media_id: mediaId }) };
+    const { rows } = await bench.owner.query<{ id: number }>(NEW_FILE, [resource]);
+    const written: object = { ...NEW_RECORDS[resource], ...(resource === 'documents' && { media_id: rows[0]?.id }) };
     const made =
       rules.create === undefined || !(resource in NEW_RECORDS)
-        ? (await listed(resource)).data[0]
+        ? (await listed(resource)).data.at(-1)
         : (await provider.create<Row>(resource, { data: written })).data;
     if (made === undefined) throw new Error(`No record of ${resource}`);
     const { id } = made;

@@ -5,7 +5,7 @@ const audience = { who: 'heads', departments: [], valuations: 'any', absent_days
 /** What a screen sends for a new record, by resource. */
 export const NEW_RECORDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: {
-    siret: '77599999900011',
+    siret: '77599900600015',
     company_name: 'École des Saules',
     user_address: '1 rue des Saules, 35000 Rennes',
     user_email: 'direction@saules.example',
