@@ -4,7 +4,7 @@ import { contentVersionCalls, mailPreviewCalls, staffIdentity, staffMedia, statu
 import sharp from 'sharp';
 import { z } from 'zod';
 import { fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
-import { signInAll, type RoleClients } from './support/role-clients.js';
+import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { wired } from './support/wire-schemas.js';
 
@@ -102,7 +102,24 @@ describe('the identity of the employer body', () => {
     expect(page).toMatch(new RegExp(`og:image" content="https?://[^"]+${src}`));
     expect(await text('/couleurs.css?act=245580&accent=a34a1e')).toContain('--forest-600:#245580');
     expect(await text('/couleurs.css?act=2}body{x&accent=a34a1e')).toBe('');
+    expect(page).toContain('manifest.webmanifest"');
+    const { body, headers } = await as.anonymous.get('/manifest.webmanifest');
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(typeof body === 'string' ? JSON.parse(body) : body).toMatchObject({
+      name: 'Emplois & fermes',
+      short_name: 'FDF',
+      theme_color: '#245580',
+      icons: [{ src: `.${src}`, type: 'image/webp' }],
+    });
     expect(await text('/actualites.xml')).toContain('Fédération des fermes &lt;écoles&gt;\u00a0: les actualités.');
+
+    const { rows: printed } = await bench.owner.query<{ id: number }>(
+      `select v.id from valuation v join account a using (establishment_id)
+        where a.email = $1 and v.status = 1 and not v.hourly order by v.id limit 1`,
+      [emailOf('main')],
+    );
+    const paper = JSON.stringify((await as.main.get(`/v1/valor/print/${printed[0]?.id}`)).body);
+    expect(paper).toMatch(/<img src=."data:image\/webp;base64,[^"]+" alt=."Logo." height=."16."> FDF<br>/);
 
     const message = { name: 'Anne', email: 'anne@ecole.example', subject: 'Question', message: 'Bonjour' };
     await as.anonymous.post('/v1/user/options/contact', message);

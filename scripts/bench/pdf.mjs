@@ -104,7 +104,7 @@ async function sheetMaker(lab, url) {
       made += 1;
       const viewer = { establishmentId, accountId, associated: false };
       const input = await conclusions.load(viewer, { valuationId: id, shareHundredths });
-      const { html } = templates.render('conclusion', buildConclusionSheet(input));
+      const { html } = templates.render('conclusion', { ...buildConclusionSheet(input), body: { name: '', logo: '' } });
       sheets.push({ html, path: `/v1/valor/download/pdf/${id}?q=${shareHundredths / 100}` });
     }
     return sheets;

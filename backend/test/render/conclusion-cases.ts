@@ -19,6 +19,7 @@ import {
   buildConclusionSheet,
   type ConclusionInput,
 } from '../../src/modules/documents/sheets/conclusion-sheet.builder.js';
+import type { PaperHead } from '../../src/modules/documents/sheets/body-head.js';
 import type { ConclusionSheet } from '../../src/modules/documents/sheets/conclusion-sheet.js';
 
 const inForce = shippedGrids.find(({ status }) => status === 'in_force');
@@ -53,8 +54,8 @@ export interface ConclusionCase {
 }
 
 /** The sheet of a function with its default degrees, full time, without seniority, unless the case says otherwise. */
-export function conclusionOf(conclusion: ConclusionCase): ConclusionSheet {
-  return buildConclusionSheet(conclusionInput(conclusion));
+export function conclusionOf(conclusion: ConclusionCase): ConclusionSheet & { readonly body: PaperHead } {
+  return { ...buildConclusionSheet(conclusionInput(conclusion)), body: { name: 'Employeurs', logo: '' } };
 }
 
 export function conclusionInput({

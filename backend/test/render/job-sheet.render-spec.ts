@@ -55,7 +55,9 @@ async function printFile(input: Partial<JobSheetInput> = {}, parts = { ...UNPAID
     versionOn: '2026-11-12',
     ...input,
   });
-  return renderer.render(engine.render('job-sheet', { ...sheet, ...parts }).html);
+  return renderer.render(
+    engine.render('job-sheet', { ...sheet, ...parts, body: { name: 'Employeurs', logo: '' } }).html,
+  );
 }
 
 const print = async (input: Partial<JobSheetInput> = {}): Promise<ReadPdf> => readPdf(await printFile(input));

@@ -107,6 +107,7 @@ export function documentOf({ head, body: page, isEstimate }: RenderedPage, site:
       <meta name="color-scheme" content="light" />
       <meta name="theme-color" content="#FBFAF6" />
       <link rel="icon" type="image/svg+xml" href={`${root}favicon.svg`} />
+      <link rel="manifest" href={`${root}manifest.webmanifest`} />
       {fonts.map((file) => (
         <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={root + file} />
       ))}

@@ -11,4 +11,5 @@ export { ContentModule } from './content.module.js';
 export { DemoTexts, type PausedText } from './commands/demo-texts.js';
 export { CONTENT_TABLES, type ContentKind } from './domain/publication.js';
 export { contentEvents } from './domain/content.events.js';
+export { contentKey } from './uploads/media-uploads.js';
 export { contentEntities } from './persistence/site.records.js';

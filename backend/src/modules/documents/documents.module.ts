@@ -18,12 +18,14 @@ import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
 import { GridOutlookSource } from './sheets/grid-outlook-source.js';
 import { InterviewSource } from './sheets/interview-source.js';
+import { BodyHead } from './sheets/body-head.js';
 import { EstablishmentCard } from './sheets/establishment-card.js';
 import { JobSheetPrefill } from './sheets/job-sheet-prefill.js';
 import { JobSheetSource } from './sheets/job-sheet-source.js';
 
 /** The sources of documents, the same in both processes. */
 const sources = [
+  BodyHead,
   EstablishmentCard,
   ConclusionSource,
   JobSheetPrefill,

@@ -26,6 +26,7 @@ import { KeptPages, PublicState } from './kept-pages.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
 import { serveSecurityTxt } from './security-txt.js';
+import { serveWebManifest } from './web-manifest.js';
 import { refuseUnreadableText } from './readable-text.js';
 
 const SWEEP_MS = 50;
@@ -111,6 +112,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   tellOfChanges(app, fastify, kept);
   await serveConsole(app, fastify, config, kept);
   serveSecurityTxt(app, fastify, config);
+  serveWebManifest(app, fastify);
   serveApiDocs(app, fastify);
   return app;
 }

@@ -8,6 +8,7 @@ import type {
   PrintedJobSheetRequest,
   PrintRequest,
 } from '../domain/print-job.js';
+import { BodyHead } from './body-head.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
 import { GridOutlookSource } from './grid-outlook-source.js';
@@ -54,6 +55,7 @@ export class DocumentSheets {
     private readonly interviews: InterviewSource,
     private readonly outlooks: GridOutlookSource,
     private readonly commands: CommandBus,
+    private readonly head: BodyHead,
   ) {}
 
   async keepVersion(viewer: Viewer, { version }: Pick<DocumentSheet, 'version'>): Promise<void> {
@@ -76,7 +78,7 @@ export class DocumentSheets {
         const outlook = await this.outlooks.printable(viewer, request.input);
         return {
           template: 'grid-outlook',
-          sheet: await this.outlooks.sheet(viewer, outlook),
+          sheet: await this.headed(await this.outlooks.sheet(viewer, outlook)),
           // The totals of the sheet include all of these valuations.
           valuationIds: outlook.rows.map(({ valuation }) => valuation.id),
         };
@@ -113,11 +115,15 @@ export class DocumentSheets {
     }
   }
 
+  private async headed(sheet: object): Promise<object> {
+    return { ...sheet, body: await this.head.shown() };
+  }
+
   private async conclusion(viewer: Viewer, request: ConclusionRequest): Promise<BundleSheet> {
     const input = await this.conclusions.load(viewer, request);
     return {
       template: 'conclusion',
-      sheet: buildConclusionSheet(input),
+      sheet: await this.headed(buildConclusionSheet(input)),
       valuationIds: [request.valuationId],
       establishment: input.establishment.name,
       profileId: input.profileId,
@@ -131,7 +137,7 @@ export class DocumentSheets {
     const sheet = await this.jobSheet.sheet(viewer, description);
     return {
       template: 'job-sheet',
-      sheet: { ...sheet, pay, signatures, annex },
+      sheet: await this.headed({ ...sheet, pay, signatures, annex }),
       valuationIds: description.rows.map(({ id }) => id),
       version: { profileId, texts: description.sections },
       establishment: sheet.establishment.name,
@@ -145,7 +151,7 @@ export class DocumentSheets {
     const sheet = await this.interviews.sheet(viewer, description);
     return {
       template: 'interview',
-      sheet,
+      sheet: await this.headed(sheet),
       valuationIds: description.rows.map(({ id }) => id),
       establishment: sheet.establishment.name,
       profileId,
