@@ -24,6 +24,8 @@ const WITHOUT_RECORDS = [
   'jobs',
   'free-functions',
   'function-proposals',
+  'function-names',
+  'left-words',
   'minimum-wages',
   'identity',
   'menus',
