@@ -20,7 +20,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice');
     expect(text).toContain('C’est le Smic, plus élevé que le minimum conventionnel de 1 785,33 €.');
     expect(text).toContain('Référence : VAL-18-7-G2');
-    expect(text).toContain('Non concerné : ');
+    expect(text).toContain('Non concernés : ');
     expect(text).not.toMatch(/\b0(,00)? points?\b/);
     expect(text).toContain('inférieur de 48 points au seuil de 1 078 points');
     expect(text).toContain(

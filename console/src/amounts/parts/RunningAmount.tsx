@@ -15,7 +15,11 @@ export function RunningAmount({ result, job, work, unsaid, alone, ...props }: Ru
   const notes = countedNotes(result, job, unsaid);
   return (
     <AmountDue {...dueFacts(result, work, alone)} {...props}>
-      {notes.length > 0 && <p className="small quiet">{notes.join(', ')}</p>}
+      {notes.map((note) => (
+        <p key={note} className="small quiet">
+          {note}
+        </p>
+      ))}
     </AmountDue>
   );
 }

@@ -21,7 +21,8 @@ export const calculation = {
   title: 'Calcul',
   intro: (title: string, profile: string) => `${title} · ${profile}`,
   situation: 'Situation de la personne',
-  seniorityHint: 'Les années complètes sont comptées jusqu’à ce jour.',
+  /** Keeps the line of what the day counts for. */
+  seniorityHint: '\u00a0',
   seniorityMissing: 'Saisissez la date d’ancienneté, ou choisissez «\u00a0Sans\u00a0ancienneté\u00a0».',
   seniorityCounts: (years: number, rate: number) =>
     `${counted(years, 'an révolu', 'ans révolus')}, taux de ${rate}\u00a0%`,
