@@ -60,8 +60,8 @@ export function headOf(
   const address = publicAddress(site, path);
   const said = description === '' ? pages.home.intro : description;
   const { name: bodyName, siteName, shortName, logo } = identityOf(service);
-  const logoAddress = logo === null ? null : publicAddress(site, logo);
-  const card = picture === null ? logoAddress : publicAddress(site, picture.src);
+  const pictured = picture?.src ?? logo;
+  const card = pictured === null ? null : publicAddress(site, pictured);
   const sheet = colorsAddress(service);
   const data = [
     ...(name === 'home'
@@ -82,7 +82,7 @@ export function headOf(
       <meta property="og:url" content={address} />
       {card !== null && <meta property="og:image" content={card} />}
       {picture !== null && <meta property="og:image:alt" content={picture.alt} />}
-      {logoAddress !== null && <link rel="icon" type="image/webp" href={logoAddress} />}
+      {logo !== null && <link rel="icon" type="image/webp" href={new URL(site.url).pathname + logo.slice(1)} />}
       {sheet !== null && <link rel="stylesheet" href={new URL(site.url).pathname + sheet} />}
       <link
         rel="alternate"
