@@ -93,7 +93,7 @@ export const staffArticle = z
         type: 'dossier',
         title: 'Relire les classements',
         summary: 'La relecture de la fin du mois.',
-        cover: { src: '/pictures/critere.webp', alt: 'Les degrés d’un critère', width: 1120, height: 820 },
+        cover: { src: '/pictures/critere.webp', alt: 'Le tableau des classements', width: 1120, height: 820 },
         body: '<p>Commencez par les fonctions nouvelles.</p>',
         ...publicationExample,
       },

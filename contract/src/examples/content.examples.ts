@@ -7,7 +7,7 @@ const articleExample = {
   content: '<p>Commencez par les fonctions qui ont changé dans l’année.</p>',
   open_date: '2026-09-14T06:00:00.000Z',
   close_date: null,
-  cover: { src: '/pictures/critere.webp', alt: 'Les degrés d’un critère', width: 1120, height: 820 },
+  cover: { src: '/pictures/critere.webp', alt: 'Le tableau des classements', width: 1120, height: 820 },
   created_at: '2026-09-14T06:00:00.000Z',
   theme_id: 1,
   theme_title: 'Classification',

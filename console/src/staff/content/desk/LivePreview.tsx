@@ -150,6 +150,8 @@ function Screen({ title, html, width, at, onChoose }: ScreenProps) {
 /** The keyboard goes from the form to the acts, so it does not stop at each link of the page. */
 function draw(shown: Document, html: string, at: number | null): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
+  // Visitors with scripts do not see it.
+  for (const without of next.querySelectorAll('noscript')) without.remove();
   shown.body.replaceChildren(...next.body.childNodes);
   for (const element of shown.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')) {
     element.tabIndex = -1;
