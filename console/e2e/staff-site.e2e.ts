@@ -6,12 +6,6 @@ import type { Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const drawn = async (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await (await picture(600, 400)).png().toBuffer(),
-});
-
 describe('what stands around every page', () => {
   const tool = useConsole();
 
@@ -34,11 +28,8 @@ describe('what stands around every page', () => {
       await staff.page.getByText('2 changements non publiés').waitFor();
       expect(await faults(staff, ['phone'])).toEqual([]);
       await staff.click(staff.button('Prendre'));
-      await staff.click(staff.button('Choisir un logo'));
-      await staff.page.locator('input[type="file"]').setInputFiles(await drawn('logo.png'));
       const site = staff.page.frameLocator('iframe[title^="Site"]');
       await site.getByText('Emplois des fermes').first().waitFor();
-      await site.locator('img[src*="/media/"]').first().waitFor();
       await staff.page.frameLocator('iframe[title="Message"]').getByText('L’équipe Emplois des fermes').waitFor();
       await staff.click(staff.button('Publier l’identité'));
       await staff.page.getByText(/^L’identité est publiée/).waitFor();
@@ -136,7 +127,8 @@ describe('what stands around every page', () => {
       await page.getByRole('textbox', { name: 'Titre de la rubrique' }).fill('Combien de semaines');
       await add('image à côté');
       await staff.click(staff.button('Choisir une image'));
-      await page.locator('input[type="file"]').setInputFiles(await drawn('pre.png'));
+      const buffer = await (await picture(600, 400)).png().toBuffer();
+      await page.locator('input[type="file"]').setInputFiles({ name: 'pre.png', mimeType: 'image/png', buffer });
       await page.getByLabel('Texte de remplacement').fill('Un pré');
       await staff.press('Enter');
       await add('tableau de la grille');
