@@ -55,9 +55,7 @@ async function printFile(input: Partial<JobSheetInput> = {}, parts = { ...UNPAID
     versionOn: '2026-11-12',
     ...input,
   });
-  return renderer.render(
-    engine.render('job-sheet', { ...sheet, ...parts, body: { name: 'Employeurs', logo: '' } }).html,
-  );
+  return renderer.render(engine.render('job-sheet', { ...sheet, ...parts }).html);
 }
 
 const print = async (input: Partial<JobSheetInput> = {}): Promise<ReadPdf> => readPdf(await printFile(input));

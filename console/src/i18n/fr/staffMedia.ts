@@ -47,7 +47,7 @@ export const staffMedia = {
   },
   focus: {
     title: 'Cadrages',
-    help: 'Le point blanc reste visible là où l’image est coupée. Cliquez dans l’image, ou déplacez les curseurs.',
+    help: 'Le point blanc reste visible là où l’image est coupée. Choisissez-le dans l’image, ou déplacez les curseurs.',
     across: 'Point visible, de gauche à droite',
     down: 'Point visible, de haut en bas',
     crop: (width: number, height: number) => `${width}:${height}`,

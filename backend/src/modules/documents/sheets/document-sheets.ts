@@ -137,7 +137,7 @@ export class DocumentSheets {
     const sheet = await this.jobSheet.sheet(viewer, description);
     return {
       template: 'job-sheet',
-      sheet: await this.headed({ ...sheet, pay, signatures, annex }),
+      sheet: { ...sheet, pay, signatures, annex },
       valuationIds: description.rows.map(({ id }) => id),
       version: { profileId, texts: description.sections },
       establishment: sheet.establishment.name,
