@@ -31,7 +31,7 @@ describe('the situation', () => {
       const refusal = (text: RegExp) => page.getByRole('alert').getByText(text).waitFor();
       await head.click(head.button('Calculer'));
       await head.heading('Qui exerce cette fonction ?').waitFor();
-      await refusal(/^Saisissez la date d’ancienneté, ou choisissez «\sAucune\s»/);
+      await refusal(/^Saisissez la date d’ancienneté, ou choisissez «\sSans\sancienneté\s»/);
       await hasFocus(day);
       await head.fill(day, '01/09/2999');
       await refusal(/^La date d’ancienneté ne peut pas être dans le futur/);
