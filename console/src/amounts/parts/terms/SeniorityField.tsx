@@ -22,8 +22,7 @@ export function SeniorityField({ classification, isTried, terms: { take, shown, 
   const [emptied, setEmptied] = useState(0);
   const { error: refusal, value } = shown('seniority', work.seniorityOn);
   const error = refusal ?? (isTried && unsaid.seniority ? words.seniorityMissing : null);
-  const counted = value ? seniorityHint(reference.grid, work.categoryLevel, value) : words.seniorityHint;
-  const hint = refusal === undefined && error === null ? counted : undefined;
+  const hint = () => (value ? seniorityHint(reference.grid, work.categoryLevel, value) : words.seniorityHint);
   return (
     <DateField
       key={emptied}
@@ -43,8 +42,8 @@ export function SeniorityField({ classification, isTried, terms: { take, shown, 
           {words.noSeniority}
         </button>
       }
-      // A refusal takes the place of the hint, so that nothing moves.
-      hint={hint}
+      // A refusal takes the place of the hint, so that nothing moves. A refused day has no years to count.
+      hint={error === null ? hint() : undefined}
       value={value}
       error={error}
       onValueChange={(typed) =>
