@@ -119,7 +119,7 @@ describe('people who move to another establishment', () => {
     const id = await agreed(open);
     expect((await confirm(id)).status).toBe(200);
 
-    // Whoever wrote it has no account here.
+    // Its author has no account here.
     const expected = JSON.stringify({ ...before, valor_own: false });
     expect(await valuationOf(as.otherMain, open.valor_id)).toEqual(
       JSON.parse(expected.replaceAll('Claire Morvan', 'ancien collaborateur')),

@@ -9,7 +9,7 @@ export function formerFunction({ brought }: SoundRow, { profileId, rows }: Known
   const [only, ...others] = rows.filter(({ status }) => isActive(status));
   if (brought === null || profileId === null || others.length > 0) return undefined;
   const { status, inputs } = brought.made.state;
-  // Nobody knows whether two functions outside the grid are the same.
+  // Two functions outside the grid may be the same or not: their titles do not tell.
   const isSame = only?.functionId === inputs.functionId && inputs.functionId !== OTHER_FUNCTION_ID;
   return isActive(status) && !isSame ? only : undefined;
 }

@@ -77,7 +77,7 @@ export const isOnFixedDays = ({ unit }: DsnContract): boolean => unit === '20';
 /** What is sent, and nothing else. @param withStart the start of the contract is sent as the day of seniority */
 export function dsnFile(rows: readonly DsnRow[], withStart: boolean): File {
   const { name, matricule, label, rank, share, start, fixedDays } = words.headings;
-  // Left out when nobody has it: the column would be one more to read.
+  // Left out when no person has it: the column would be one more to read.
   const withFixedDays = rows.some(isOnFixedDays);
   const text = csvLines([
     [name, matricule, label, rank, share, ...(withStart ? [start] : []), ...(withFixedDays ? [fixedDays] : [])],
