@@ -158,7 +158,8 @@ export const paths = {
     withQuery(routes.signup.pattern, { pending_activation: pendingActivation ? 1 : undefined }),
   forgotPassword: () => routes.forgot_pass.pattern,
   toolPresentation: () => routes.outils.pattern,
-  agreement: () => routes.ccn.pattern,
+  /** @param section the name of a section of the page */
+  agreement: (section?: string) => withQuery(routes.ccn.pattern, { rubrique: section }),
   /** @param query q: the key of the question to open */
   faq: (query: { q?: string } = {}) => withQuery(routes.faq.pattern, query),
   help: () => routes.help.pattern,

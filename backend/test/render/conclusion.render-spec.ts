@@ -24,7 +24,7 @@ describe('the printed conclusion', () => {
     expect(text).not.toMatch(/\b0(,00)? points?\b/);
     expect(text).toContain('inférieur de 48 points au seuil de 1 078 points');
     expect(text).toContain(
-      'À verser au moins le plus élevé : Smic, par mois Code du travail, art. L. 3231-2 1 867,02 €',
+      'À verser au moins le plus élevé : Smic Code du travail, art. L. 3231-2 1 867,02 €',
     );
     expect(text).toContain('Ce montant est un minimum.');
   });
@@ -59,7 +59,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('1 095,15 points × 20,80 € ÷ 12 mois');
     expect(text).toContain('1 898,26 €');
     expect(text).toContain(
-      'À verser au moins le plus élevé : minimum conventionnel, par mois chapitre 6, art. 27 à 31 1 518,61 €',
+      'À verser au moins le plus élevé : minimum conventionnel chapitre 6, art. 27 à 31 1 518,61 €',
     );
     expect(text).not.toContain('sous le minimum');
     expect(text).toContain('Ce montant dépasse de 24,99 € le Smic à 80 % ; l’employeur peut verser davantage.');
@@ -112,7 +112,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Au mois 1 600,00 € garantis par mois');
     expect(text).toContain('1 600,22 € brut par mois, à 80 %');
     expect(text).toContain('Mois à 80 %, indice majoré 2 000,27 € × 80 % art. 34 1 600,22 €');
-    expect(text).toContain('À verser au moins le plus élevé : rémunération garantie, par mois art. 34 1 600,22 €');
+    expect(text).toContain('À verser au moins le plus élevé : rémunération garantie art. 34 1 600,22 €');
     expect(text).toContain('C’est la rémunération garantie à la personne, convertie en indice majoré.');
     expect(text).toContain('Indice réel sous le minimum.');
   });
@@ -210,7 +210,7 @@ describe('the printed conclusion', () => {
     expect(pages[0]).toContain('Attendus du degré');
     expect(pages[1]).toContain('Attendus du degré');
     expect(pages[1]).toContain('page 2 / 3');
-    expect(pages[2]).toContain('Comparé aux planchers Convention collective Euros');
+    expect(pages[2]).toContain('Comparé aux planchers Source Euros');
   });
 });
 

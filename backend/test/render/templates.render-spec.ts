@@ -179,7 +179,7 @@ describe('a heading', () => {
       ends += last.length;
       for (const line of last) {
         expect(headings).not.toContain(line);
-        expect(line).not.toMatch(/^Critère ?Degré|^Personne ?Fonction|Convention collective ?(Points|Euros)$/);
+        expect(line).not.toMatch(/^Critère ?Degré|^Personne ?Fonction|Source ?(Points|Euros)$/);
       }
     }
     expect(ends).toBeGreaterThan(8);

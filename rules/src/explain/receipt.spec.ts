@@ -103,8 +103,8 @@ describe('the receipt', () => {
   it('states how a floor was adjusted: to the share, to the hour, or not at all', () => {
     expect(floorsOf({ shareHundredths: 8_000 })).toEqual([
       ['Plancher de la branche', '1 053 points, grille en vigueur, à 80 %'],
-      ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, à 80 %'],
-      ['À verser au moins', 'Le plus élevé : minimum conventionnel, par mois'],
+      ['Smic du 01/06/2026', '1 867,02 € par mois à temps plein, à 80 %'],
+      ['À verser au moins', 'Le plus élevé : minimum conventionnel'],
     ]);
     expect(floorsOf({}).slice(0, 2)).toEqual([
       ['Plancher de la branche', '1 053 points, grille en vigueur'],
@@ -112,7 +112,7 @@ describe('the receipt', () => {
     ]);
     expect(floorsOf({ hourly: true })).toEqual([
       ['Plancher de la branche', '1 053 points, grille en vigueur, par heure'],
-      ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure'],
+      ['Smic du 01/06/2026', '1 867,02 € par mois à temps plein, par heure'],
       ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure'],
     ]);
   });

@@ -129,7 +129,7 @@ function wageDetail({ unit, inputs }: TraceStep & { readonly rule: 'minimum-wage
   const to = brought(unit, inputs.shareHundredths);
   return to === ''
     ? 'Montant mensuel brut, 35\u00a0heures par semaine'
-    : `${formatMoney(inputs.fullTimeMonthCents)} brut par mois à temps plein${to}`;
+    : `${formatMoney(inputs.fullTimeMonthCents)} par mois à temps plein${to}`;
 }
 
 /** Rule 11: the minimum of the agreement, unless a guaranteed pay or a fixed amount replaces it. */
@@ -233,7 +233,7 @@ export function wordsOf(step: TraceStep, told: Told): Words {
     case 'due':
       return {
         label: 'À verser au moins',
-        detail: `Le plus élevé\u00a0: ${DUE_SOURCE_NAMES[step.inputs.source]}, par ${step.unit === 'hour' ? 'heure' : 'mois'}`,
+        detail: `Le plus élevé\u00a0: ${DUE_SOURCE_NAMES[step.inputs.source]}${step.unit === 'hour' ? ', par heure' : ''}`,
         explanation: 'L’employeur verse au moins ce montant brut. Il peut verser davantage.',
       };
     case 'displayed':

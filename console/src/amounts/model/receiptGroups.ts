@@ -41,3 +41,23 @@ export function receiptGroups(lines: readonly ShownLine[]): readonly ReceiptGrou
 
 /** The value of a line under the head of its group, which has the unit of the points. */
 export const pointsOf = ({ value }: ShownLine): string => value.replace(/\u00a0points?$/, '');
+
+/** The wages of the Code du travail and what the branch negotiates each year are not articles of the agreement. */
+export const isOfAgreement = (article: string): boolean => /^(annexe|art\.|chapitre)/.test(article);
+
+const PLACES: Readonly<Record<string, string>> = {
+  'category-base': 'les-categories',
+  leave: 'les-conges',
+  seniority: 'l-anciennete',
+  criterion: 'criteres',
+  due: 'les-planchers',
+  'fixed-days': 'cas-particuliers',
+  share: 'cas-particuliers',
+  hourly: 'cas-particuliers',
+  majored: 'cas-particuliers',
+  'majored-month': 'cas-particuliers',
+  'majored-share': 'cas-particuliers',
+};
+
+/** The section of the agreement's page about a line; the formula explains the others. */
+export const agreementPlace = (rule: string): string => PLACES[rule] ?? 'calcul';

@@ -1,13 +1,15 @@
 import { detailAfterLabel } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classification as texts } from '../../i18n/fr';
+import { paths } from '../../routes';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { Cluster, Text } from '../../ui/layout/primitives';
+import { Cluster } from '../../ui/layout/primitives';
 import { Points } from '../../ui/Points';
-import { pointsOf, receiptGroups, type ReceiptGroup, type ShownLine } from '../model/receiptGroups';
+import { agreementPlace, isOfAgreement, pointsOf, receiptGroups, type ReceiptGroup, type ShownLine } from '../model/receiptGroups';
 import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;
@@ -17,6 +19,13 @@ function Value({ line, isPoints }: { line: ShownLine; isPoints: boolean }) {
   if (!isPoints) return line.value;
   const points = pointsOf(line);
   return points === '0' ? words.none : <Points text={points} />;
+}
+
+/** An article of the agreement leads to the section of its page that explains it. */
+function Source({ line: { article, rule } }: Pick<LineProps, 'line'>) {
+  if (article === null) return <p>{words.noArticle}</p>;
+  if (!isOfAgreement(article)) return <p>{words.source(article)}</p>;
+  return <Link to={paths.agreement(agreementPlace(rule))}>{words.ofAgreement(article)}</Link>;
 }
 
 interface LineProps {
@@ -40,9 +49,7 @@ function Line({ line, isPoints, open, onToggle }: LineProps) {
         </summary>
         <div className={styles.explanation}>
           <p>{line.explanation}</p>
-          <Text tone="quiet">
-            {line.article === null ? words.noArticle : `${words.article}\u00a0: ${line.article}`}
-          </Text>
+          <Source line={line} />
         </div>
       </details>
     </li>

@@ -14,7 +14,8 @@ export const receipt = {
   /** In place of 0 points. */
   none: 'aucun',
   pointValue: (value: string) => `${value} par point et par an`,
-  article: 'Convention collective',
+  ofAgreement: (article: string) => `Convention collective, ${article}`,
+  source: (article: string) => `Source\u00a0: ${article}`,
   noArticle: 'Hors calcul de la convention collective.',
   pending: 'À renseigner',
 } as const;
