@@ -1,4 +1,4 @@
-import { formatMoney, formatPoints } from '@valorisation/rules';
+import { formatPoints } from '@valorisation/rules';
 import { minimumIndexOf } from '../../api/reference';
 import { classification as texts } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
@@ -15,22 +15,13 @@ interface UnderMinimumProps {
 
 export function UnderMinimum({ result, className }: UnderMinimumProps) {
   if (!result.belowMinimum) return null;
-  const { floors } = result.reference;
-  const { indexHundredths, missingHundredths } = result;
+  const { reference, missingHundredths } = result;
   return (
     <div className={cx('reading', className)}>
       <Text tone="note">
-        <strong>{words.title}.</strong>
+        <strong>{words.title}</strong>
         <Term name="minimum" />
-        {words.text(
-          formatPoints(indexHundredths),
-          formatPoints(missingHundredths),
-          formatPoints(minimumIndexOf(result.reference)),
-        )}{' '}
-        {words.threshold(
-          formatPoints(floors.params.branchFloorPoints * 100),
-          floors.wage && formatMoney(floors.wage.monthCents),
-        )}
+        {words.text(formatPoints(missingHundredths), formatPoints(minimumIndexOf(reference)))}
       </Text>
     </div>
   );

@@ -9,6 +9,9 @@ export const amountDue = {
   staleFloor: (isToRedo: boolean) => `Au moins, ${waits(isToRedo)}`,
   /** When the day of the grid is not known. */
   staleGrid: (isToRedo: boolean) => `Au moins (grille précédente), ${waits(isToRedo)}`,
+  /** Behind it, a question of the FAQ says how the minimum wage is compared, and what the branch has yet to confirm. */
+  openRule: 'Règle à confirmer',
+  openRuleKey: 'quel-smic-l-outil-retient-il',
   /** For a choice that leaves the amount due unchanged: the reason. */
   unchanged: (source: string) => `À verser inchangé\u00a0: ${source}`,
   /** The same for all choices: what their differences are of. */

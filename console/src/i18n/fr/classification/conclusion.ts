@@ -48,12 +48,9 @@ export const conclusion = {
   minimumNote: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
   belowMinimum: {
     title: 'Indice réel sous le minimum',
-    text: (index: string, missing: string, threshold: string) =>
-      `L’indice réel de ${index}\u00a0points est inférieur de ${missing}\u00a0points au seuil de ${threshold}\u00a0points.`,
-    threshold: (floor: string, wage: string | null) =>
-      wage === null
-        ? `Ce seuil est le plancher de la branche (${floor}\u00a0points).`
-        : `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}), converti en points et arrondi au point supérieur.`,
+    /** Follows the title; the definition behind the question mark says what the threshold is. */
+    text: (missing: string, threshold: string) =>
+      `il manque ${missing}\u00a0points pour le seuil de ${threshold}\u00a0points.`,
   },
   incomplete: {
     title: 'Classement à terminer',
