@@ -140,7 +140,7 @@ export const importReading = {
       `${areAll ? 'Ces lignes attendent leurs critères' : 'Une ligne «\u00a0En cours\u00a0» attend ses critères'}\u00a0: après l’import, les degrés prévus se prennent en un geste et donnent le montant.`,
     all: 'Tout afficher',
     line: 'Ligne',
-    foundBy: (words: string) => `pour «\u00a0${words}\u00a0»`,
+    foundBy: (words: string) => `«\u00a0${words}\u00a0» lu comme`,
     matricule: (matricule: string) => `matricule ${matricule}`,
   },
   bar: {

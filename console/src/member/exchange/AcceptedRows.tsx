@@ -62,7 +62,7 @@ function Row({
           <td>
             <Cluster as="span" gap={2} rowGap={1} align="center">
               <span>
-                {functionTitle} {foundBy !== null && <Inline tone="note">{ready.foundBy(foundBy)}</Inline>}
+                {foundBy !== null && <Inline tone="quiet">{ready.foundBy(foundBy)}</Inline>} {functionTitle}
               </span>
               {isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}
             </Cluster>

@@ -105,8 +105,8 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
   const body = useRef<HTMLDivElement>(null);
   const ready = preview.accepted.length;
   const leftOut = leftOutRows(preview);
-  const isAgain = preview.changes.length + preview.unchanged > 0;
-  const toApply = appliedCount(preview);
+  const isAgain = preview.unchanged > 0 || preview.changes.some(({ kind }) => kind !== 'new');
+  const toApply = isAgain ? appliedCount(preview) : 0;
   const waiting = flow.isWriting ? words.writing : stage.isReading ? importReading.bar.reading : null;
 
   useLayoutEffect(() => {

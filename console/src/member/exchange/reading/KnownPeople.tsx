@@ -84,7 +84,9 @@ interface ChangesProps {
   unchanged: number;
 }
 
-export function Changes({ changes, unchanged }: ChangesProps) {
+/** The rows that are new are listed with those that are ready. */
+export function Changes({ changes: all, unchanged }: ChangesProps) {
+  const changes = all.filter(({ kind }) => kind !== 'new');
   if (changes.length === 0 && unchanged === 0) return null;
   const applied = appliedCount({ changes });
   const staying = words.staying(unchanged, changes.length - applied);
