@@ -52,7 +52,7 @@ describe('the search of a function', () => {
 
       // Words that belong to no function: the nearest family, and nothing that Enter could choose.
       await head.fill(field, 'chirurgien dentiste');
-      await becomes(async () => status.textContent(), 'Aucune fonction de la grille');
+      await becomes(async () => status.textContent(), 'Aucune fonction de la grille ne porte ces mots.');
       await page.getByText('La famille la plus proche est « Santé ».').waitFor();
       expect(await pointed.count()).toBe(0);
       await head.click(head.button('Voir ses fonctions'));

@@ -23,7 +23,7 @@ function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { f
   const Heading = FAMILY_HEADINGS[level];
   return (
     <section aria-label={typeset(family.title)}>
-      <Heading className="caption above-3">{typeset(family.title)}</Heading>
+      <Heading className="caption above-5 below-1">{typeset(family.title)}</Heading>
       <ul className={cx('unmarked', styles.functions)}>
         {family.functions.map((job) => (
           <li key={job.id}>
@@ -52,6 +52,7 @@ function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
         <span className="grow">{typeset(domain.title)}</span>
         <span className="remark regular rigid amounts">{domain.count}</span>
       </Summary>
+      {isOpen && <p className="hint">{words.amounts}</p>}
       {isOpen && domain.families.map((family) => <Family key={family.id} family={family} {...props} />)}
     </details>
   );
@@ -64,7 +65,7 @@ export const BrowseGrid = memo(function BrowseGrid({ grid, ...props }: BrowsePro
   return (
     <section className={styles.browse}>
       <Heading className="size-18">{words.browse}</Heading>
-      <div className={styles.domains}>
+      <div className="line-top">
         {tree.map((domain) => (
           <Domain key={domain.id} domain={domain} {...props} />
         ))}

@@ -2,6 +2,7 @@
 import {
   findFunction,
   OTHER_FUNCTION_ID,
+  typeset,
   type FoundFunctions,
   type FunctionName,
   type Grid,
@@ -15,7 +16,7 @@ import { Notice } from '../../ui/Notice';
 import { Cluster } from '../../ui/layout/primitives';
 import { finderOf } from '../model/finderOf';
 import { BrowseGrid } from './BrowseGrid';
-import { foundOptions, foundStatus, isSure, outsideText } from './foundOptions';
+import { foundOptions, foundStatus, isSure } from './foundOptions';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { useSearches } from './useSearches';
 
@@ -43,22 +44,23 @@ interface PickerProps {
 const SEARCHES_BEFORE_OTHER = 2;
 const NOTHING: FoundFunctions = { functions: [], isOutside: false, nearestFamily: null };
 
-type NearProps = Pick<FoundFunctions, 'nearestFamily'> & { onSearch: (search: string) => void };
+interface NearestProps {
+  family: string;
+  onSearch: (search: string) => void;
+}
 
-function Outside({ nearestFamily, onSearch }: NearProps) {
+function Nearest({ family, onSearch }: NearestProps) {
   return (
     <div className="below-3">
       <Notice
         tone="wheat"
         action={
-          nearestFamily !== null && (
-            <Button size="small" onClick={() => onSearch(nearestFamily.title)}>
-              {words.outside.show}
-            </Button>
-          )
+          <Button size="small" onClick={() => onSearch(family)}>
+            {words.outside.show}
+          </Button>
         }
       >
-        {outsideText(nearestFamily)}
+        {words.outside.nearest(typeset(family))}
       </Notice>
     </div>
   );
@@ -111,14 +113,17 @@ export function FunctionPicker(props: PickerProps) {
         note={words.amounts}
         listLabel={words.resultsLabel}
         options={foundOptions(grid, found, search, amountOf)}
-        before={found.isOutside && <Outside nearestFamily={found.nearestFamily} onSearch={searchFamily} />}
+        before={
+          found.isOutside &&
+          found.nearestFamily !== null && <Nearest family={found.nearestFamily.title} onSearch={searchFamily} />
+        }
         // Enter must not choose a function that the words do not clearly mean.
         isSure={isSure(found)}
         chosen={chosen?.id ?? null}
         onChoose={(id) => choose(findFunction(grid, id))}
         onConfirm={onConfirm}
       />
-      {other !== undefined && searches.count >= SEARCHES_BEFORE_OTHER && (
+      {other !== undefined && !found.isOutside && searches.count >= SEARCHES_BEFORE_OTHER && (
         <Cluster above={4} align="baseline">
           <span className="quiet">{words.other.missing}</span>
           <Button variant="quiet" onClick={() => choose(other)}>

@@ -61,7 +61,7 @@ export function foundOptions(
   amountOf: (job: JobFunction) => string | null,
 ): ComboboxOption[] {
   return functions.flatMap(({ functionId: id, title, foundBy }): ComboboxOption[] => {
-    if (id === OTHER_FUNCTION_ID) return [{ id, label: title, detail: words.other.means, isApart: true }];
+    if (id === OTHER_FUNCTION_ID) return [{ id, label: title, detail: words.other.means, isApart: functions.length > 1 }];
     const job = findFunction(grid, id);
     if (job === undefined) return [];
     const label = <FoundTitle title={title} foundBy={foundBy} typed={typed} />;
@@ -83,7 +83,8 @@ export function foundStatus({ functions, isOutside }: FoundFunctions): string {
 }
 
 /** For words that belong to no function of the grid. */
-export function outsideText(nearestFamily: FoundFunctions['nearestFamily']): string {
-  const { title, nearest } = words.outside;
-  return nearestFamily === null ? title : `${title} ${nearest(typeset(nearestFamily.title))}`;
+export function outsideText(found: FoundFunctions): string {
+  const { nearestFamily } = found;
+  const nearest = nearestFamily === null ? '' : ` ${words.outside.nearest(typeset(nearestFamily.title))}`;
+  return `${foundStatus(found)}${nearest}`;
 }

@@ -34,7 +34,7 @@ export async function loadSuggestions(): Promise<Suggest> {
   find('');
   return (typed) => {
     const found = find(typed);
-    const { isOutside, nearestFamily } = found;
+    const { isOutside } = found;
     const functions = found.functions.filter(({ functionId }) => isOutside || functionId !== OTHER_FUNCTION_ID);
     const shown = { ...found, functions: functions.slice(0, SHOWN) };
     const all = functions.length > SHOWN ? functions.length : null;
@@ -43,7 +43,7 @@ export async function loadSuggestions(): Promise<Suggest> {
       status: all === null ? foundStatus(found) : words.shownOf(SHOWN, all),
       isSure: isSure(found),
       all,
-      outside: isOutside ? outsideText(nearestFamily) : null,
+      outside: isOutside ? outsideText(found) : null,
     };
   };
 }

@@ -19,8 +19,7 @@ export const newValuation = {
   amounts: 'à temps plein, avant ancienneté',
   /** The searched words belong to no function of the grid. */
   outside: {
-    status: 'Aucune fonction de la grille',
-    title: 'Aucune fonction de la grille ne porte ces mots.',
+    status: 'Aucune fonction de la grille ne porte ces mots.',
     nearest: (family: string) => `La famille la plus proche est «\u00a0${family}\u00a0».`,
     show: 'Voir ses fonctions',
   },
