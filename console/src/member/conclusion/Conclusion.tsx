@@ -10,7 +10,7 @@ import { paths } from '../../routes';
 import { Amount } from '../../ui/Amount';
 import { useBottomBar } from '../../ui/bottomSpace';
 import { Notice } from '../../ui/Notice';
-import { ONE_COLUMN, useMediaQuery } from '../../ui/useMediaQuery';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import { olderRulesNote } from '../classification/model/olderRules';
 import { changeFunctionPath } from '../classification/parts/ClassificationFrame';
 import { overviewPath } from '../classification/state/resumePath';
@@ -34,6 +34,9 @@ import { NextPerson } from './NextPerson';
 import { Acts, PrimaryAction } from './ResultActions';
 
 const { conclusion: words } = texts;
+
+/** Where the acts stand below the calculation, the main one stays in sight in a bar. */
+const NARROW = 'screen and (max-width: 1039px)';
 
 interface ConclusionProps {
   valuation: Valuation;
@@ -115,7 +118,7 @@ export function Conclusion(props: ConclusionProps) {
   const download = useDownload();
   const navigate = useNavigate();
   const acts = useLifeActions(() => void navigate(paths.dashboard()));
-  const isBar = useMediaQuery(ONE_COLUMN);
+  const isBar = useMediaQuery(NARROW);
   const bar = useRef<HTMLDivElement>(null);
   const mainAct = useRef<HTMLButtonElement>(null);
   useBottomBar(bar, isBar);
@@ -158,16 +161,16 @@ export function Conclusion(props: ConclusionProps) {
         )}
         <Headline {...props} />
       </Stack>
+      <section aria-labelledby="calcul" className="above-8">
+        <Receipt lines={labelDue(lines, total)} heading={<h2 id="calcul">{texts.receipt.title}</h2>} />
+        <Foot {...props} />
+      </section>
       <aside className={styles.aside} aria-label={words.next}>
         <h2 className="below-3 size-17">{words.next}</h2>
         {!isBar && <PrimaryAction ref={mainAct} {...actions} />}
         <Acts {...actions} />
         <NextPerson after={valuation} />
       </aside>
-      <section aria-labelledby="calcul" className="above-8">
-        <Receipt lines={labelDue(lines, total)} heading={<h2 id="calcul">{texts.receipt.title}</h2>} />
-        <Foot {...props} />
-      </section>
       {isBar && (
         <div ref={bar} className={styles.bar}>
           <div>
