@@ -79,7 +79,6 @@ export const jobSheet = {
     title: 'Propositions',
     note: (section: string, isConfirmed: boolean) =>
       `Pour la section ${section}${isConfirmed ? '' : ', à relire par la branche'}\u00a0: ces textes ne viennent pas de la convention collective.`,
-    none: (section: string) => `La section ${section} contient toutes les propositions.`,
     of: (title: string) => `Propositions pour la fonction ${title}`,
     add: (line: string) => `Ajouter\u00a0: ${line}`,
   },

@@ -21,11 +21,12 @@ export function Proposals({ sheet: { functions }, name, work }: Props) {
     const left = dutiesLeft(suggestions[name], work.html);
     return left.length === 0 ? [] : [{ id, title, left }];
   });
+  if (proposed.length === 0) return null;
   const isConfirmed = functions.every(({ confirmed }) => confirmed);
   return (
     <aside className={styles.rail} data-tools="" aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
-      <p className="remark">{proposed.length === 0 ? words.none(section) : words.note(section, isConfirmed)}</p>
+      <p className="remark">{words.note(section, isConfirmed)}</p>
       {proposed.map(({ id, title, left }) => (
         <div key={id}>
           {functions.length > 1 && <h3 className="above-3 size-16">{title}</h3>}
