@@ -8,7 +8,7 @@ import {
   formatPoints,
 } from '@valorisation/rules';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../core/errors';
+import { isApiError, messageOf } from '../../core/errors';
 import { useReplay, type ReplayTarget, type Replay } from '../../api/replay';
 import { replay as words, titles } from '../../i18n/fr';
 import { Fold } from '../../layout/Fold';
@@ -165,17 +165,24 @@ function AskReference({ shown, refusal, onAsk }: AskProps) {
 
 const isUnknown = (error: unknown) => isApiError(error) && error.status === 404;
 
+/** What the server has refused stays refused when it is asked again. */
+const isRefused = (error: unknown) => isApiError(error) && error.status < 500;
+
 /** An address may contain a reference that the form would refuse. */
-const unknownWords = (reference: string) => refusalOf(reference) ?? `${words.unknown.title}. ${words.unknown.text}`;
+function refusalWords(reference: string, error: unknown): string | null {
+  if (reference === '' || !isRefused(error)) return null;
+  if (!isUnknown(error)) return messageOf(error);
+  return refusalOf(reference) ?? `${words.unknown.title}. ${words.unknown.text}`;
+}
 
 function Outcome({ target, outcome }: { target: ReplayTarget; outcome: ReturnType<typeof useReplay> }) {
   const { data: replay, error, refetch } = outcome;
-  if (isUnknown(error)) {
+  if (isRefused(error)) {
     // The field says it of a reference.
     if ('reference' in target) return null;
     return (
-      <EmptyState title={words.unknown.title}>
-        <p>{words.unknown.text}</p>
+      <EmptyState title={isUnknown(error) ? words.unknown.title : words.failed}>
+        <p>{isUnknown(error) ? words.unknown.text : messageOf(error)}</p>
       </EmptyState>
     );
   }
@@ -200,7 +207,7 @@ export function VerifyPage() {
         <AskReference
           key={shown}
           shown={shown}
-          refusal={shown !== '' && isUnknown(outcome.error) ? unknownWords(shown) : null}
+          refusal={refusalWords(shown, outcome.error)}
           onAsk={(ref) => void navigate(paths.verify({ ref }))}
         />
         {target !== null && <Outcome target={target} outcome={outcome} />}
