@@ -126,7 +126,7 @@ export function FunctionPicker(props: PickerProps) {
       {other !== undefined && !found.isOutside && searches.count >= SEARCHES_BEFORE_OTHER && (
         <Cluster above={4} align="baseline">
           <span className="quiet">{words.other.missing}</span>
-          <Button variant="quiet" onClick={() => choose(other)}>
+          <Button variant="quiet" flush="start" onClick={() => choose(other)}>
             {words.other.open}
           </Button>
         </Cluster>

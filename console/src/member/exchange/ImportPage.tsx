@@ -33,7 +33,7 @@ function ModelStep() {
         <Button busy={download.busy} onClick={() => start('xlsx')}>
           {model.xlsx}
         </Button>
-        <Button variant="quiet" busy={download.busy} onClick={() => start('csv')}>
+        <Button variant="quiet" flush="start" busy={download.busy} onClick={() => start('csv')}>
           {model.csv}
         </Button>
       </Cluster>

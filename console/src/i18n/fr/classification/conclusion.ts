@@ -45,7 +45,7 @@ export const conclusion = {
   nextChange: (day: string) => `L’ancienneté fera évoluer l’indice le ${day}.`,
   passedChange: (day: string) =>
     `Depuis le ${day}, l’ancienneté donne un taux plus élevé\u00a0: recalculez le montant.`,
-  minimumNote: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
+  minimumNote: 'Ces montants sont des minimums\u00a0: l’employeur peut verser davantage.',
   belowMinimum: {
     title: 'Indice réel sous le minimum',
     /** Follows the title; the definition behind the question mark says what the threshold is. */
