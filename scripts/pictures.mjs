@@ -48,9 +48,9 @@ function shots({ upToDate }) {
   return [
     { name: 'valorisations', ...list, width: 1440, height: 900 },
     { name: 'resultat', ...conclusion, width: 1120, height: 1246 },
-    { name: 'critere', ...criterion, from: 'Degré 4', ...PART },
-    { name: 'calcul', ...conclusion, from: 'Indice de base', ...PART },
-    { name: 'fiche-de-poste', ...description, from: 'Lycée agricole privé', ...PART },
+    { name: 'critere', ...criterion, from: 'Degré 4', ...PART, height: 424 },
+    { name: 'calcul', ...conclusion, opens: 'Ancienneté', from: 'Indice de base', ...PART },
+    { name: 'fiche-de-poste', ...description, from: 'Lycée agricole privé', ...PART, height: 344 },
     { name: 'suivi', ...list, from: FIRST, ...PART },
     { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...HOME_PART },
     { name: 'accueil-expliquer', ...conclusion, opens: 'Ancienneté', from: 'Congés', ...HOME_PART },
@@ -93,7 +93,7 @@ async function take(browser, url, token, { path, shows, opens, from, width, heig
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
     const y = await topOf(page, from);
-    if (from !== undefined) await page.evaluate(endBetweenLines, y + height);
+    if (from !== undefined) await page.evaluate(endBetweenLines, { edge: y + height, height });
     return await smallEnough(await context.newCDPSession(page), { x: 0, y, width, height, scale: density });
   } finally {
     await context.close();
@@ -107,8 +107,11 @@ async function topOf(page, from) {
   return Math.max(0, box.y - ROOM);
 }
 
-/** In the page: covers the lines of text that the picture's lower edge would cut through. */
-function endBetweenLines(edge) {
+/**
+ * In the page: covers the lines of text that the picture's lower edge would cut through, with the colour of the sheet
+ * that they stand on. The ground of a single row would lie as a band across the whole picture.
+ */
+function endBetweenLines({ edge, height }) {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const lines = [];
@@ -121,8 +124,8 @@ function endBetweenLines(edge) {
   let top = edge;
   for (let cut; (cut = lines.find((line) => line.top < top - APART && line.bottom > top + APART));) top = cut.top;
   let under = document.elementFromPoint(innerWidth / 2, top);
-  while (under.parentElement && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)')
-    under = under.parentElement;
+  const isGround = (one) => one.clientHeight >= height && getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  while (under.parentElement && !isGround(under)) under = under.parentElement;
   const cover = document.body.appendChild(document.createElement('div'));
   cover.style = `position: fixed; z-index: 99; top: ${top}px; height: ${edge - top}px; inset-inline: 0`;
   cover.style.backgroundColor = getComputedStyle(under).backgroundColor;

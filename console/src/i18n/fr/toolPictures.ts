@@ -28,7 +28,7 @@ const pictures: readonly ToolPicture[] = [
   },
 ];
 
-/** In CSS pixels: a phone’s screen, and the part of it that is shown beside a text. */
+/** In CSS pixels: the part of a phone’s screen that is shown beside a text. Some end sooner or later, with a row. */
 const PART = { width: 390, height: 380 } as const;
 
 /** By the section of the presentation that each of them shows. */
@@ -36,18 +36,20 @@ const parts: Readonly<Record<string, ToolPicture>> = {
   'ce-que-vous-faites': {
     ...PART,
     name: 'critere',
+    height: 424,
     alt: 'Une question sur un téléphone\u00a0: les degrés l’un sous l’autre, avec leur texte, leurs points et leur effet sur le montant.',
     caption: 'Un critère, ses degrés, et l’effet de chacun sur le montant.',
   },
   'ce-que-l-outil-calcule': {
     ...PART,
     name: 'calcul',
-    alt: 'Le calcul d’une secrétaire-comptable, ligne par ligne\u00a0: l’indice de base, les congés, l’ancienneté, puis chaque critère.',
+    alt: 'Le calcul d’une secrétaire-comptable, ligne par ligne\u00a0: l’indice de base, les congés, puis l’ancienneté, ouverte sur sa règle et son article.',
     caption: 'Chaque ligne du calcul s’ouvre sur sa règle et son article.',
   },
   'ce-que-vous-en-tirez': {
     ...PART,
     name: 'fiche-de-poste',
+    height: 344,
     alt: 'Le début d’une fiche de poste telle qu’elle sera imprimée\u00a0: l’établissement, la fonction exercée, la personne, puis la finalité.',
     caption: 'La fiche de poste, proposée à partir du classement et modifiable sur place.',
   },
