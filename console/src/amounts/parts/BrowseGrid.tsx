@@ -23,7 +23,7 @@ function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { f
   const Heading = FAMILY_HEADINGS[level];
   return (
     <section aria-label={typeset(family.title)}>
-      <Heading className="caption above-5 below-1">{typeset(family.title)}</Heading>
+      <Heading className="caption above-6 below-1">{typeset(family.title)}</Heading>
       <ul className={cx('unmarked', styles.functions)}>
         {family.functions.map((job) => (
           <li key={job.id}>

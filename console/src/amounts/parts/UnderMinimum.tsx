@@ -20,8 +20,8 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
     <div className={cx('reading', className)}>
       <Text tone="note">
         <strong>{words.title}</strong>
+        {words.text(formatPoints(missingHundredths), formatPoints(minimumIndexOf(reference)))}{' '}
         <Term name="minimum" />
-        {words.text(formatPoints(missingHundredths), formatPoints(minimumIndexOf(reference)))}
       </Text>
     </div>
   );

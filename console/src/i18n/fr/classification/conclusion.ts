@@ -50,7 +50,7 @@ export const conclusion = {
     title: 'Indice réel sous le minimum',
     /** Follows the title; the definition behind the question mark says what the threshold is. */
     text: (missing: string, threshold: string) =>
-      `il manque ${missing}\u00a0points pour le seuil de ${threshold}\u00a0points.`,
+      `\u00a0: il manque ${missing}\u00a0points pour le seuil de ${threshold}\u00a0points.`,
   },
   incomplete: {
     title: 'Classement à terminer',
