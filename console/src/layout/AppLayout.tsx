@@ -7,6 +7,7 @@ import { findRoute, routes } from '../routes';
 import { ServerRenderContext } from '../serverRender';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
+import { useObservable } from '../core/observable';
 import { dismissUndoToasts } from '../core/toasts';
 import { Footer, ToolFooter } from './Footer';
 import { Header } from './Header';
@@ -16,6 +17,7 @@ import { StateLine } from './StateLine';
 import { hasSidePanel } from './menus';
 import { PrintedOrigin } from './PrintedOrigin';
 import { SidePanel } from './SidePanel';
+import { isNowhere } from './underWay';
 import { useScrollReset } from './useScrollReset';
 import styles from './AppLayout.module.css';
 
@@ -28,7 +30,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isKnown = useSession().status !== 'unknown';
   const { pathname } = useLocation();
   const route = findRoute(pathname);
-  const isPortal = route === undefined || routes[route].area === 'public';
+  const isLost = useObservable(isNowhere) && hasSidePanel(user);
+  const isPortal = !isLost && (route === undefined || routes[route].area === 'public');
   const inTool = !isKnown || hasSidePanel(user);
   const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();

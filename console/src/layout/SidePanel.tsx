@@ -5,7 +5,7 @@ import { chrome } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import { currentValuation, hasSidePanel, sideLinks, type MenuLink } from './menus';
 import styles from './SidePanel.module.css';
-import { underWay } from './underWay';
+import { isNowhere, underWay } from './underWay';
 
 interface SideLinksProps {
   links: readonly MenuLink[];
@@ -47,7 +47,12 @@ export function useSideLinks(): readonly MenuLink[] | null {
   const user = useUser();
   const { pathname, search } = useLocation();
   const inProgress = useObservable(underWay);
-  return hasSidePanel(user) ? sideLinks(user, pathname, currentValuation(pathname, search), inProgress) : null;
+  const isLost = useObservable(isNowhere);
+  if (!hasSidePanel(user)) return null;
+  // No link leads to an address that does not exist.
+  return isLost
+    ? sideLinks(user, '', null, null)
+    : sideLinks(user, pathname, currentValuation(pathname, search), inProgress);
 }
 
 /** Beside the page from the large breakpoint on. Its place is kept during the session check. */
