@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
 import { Columns } from '../amounts/parts/Columns';
+import results from '../amounts/parts/ResultColumns.module.css';
 import { Steps } from '../amounts/parts/Steps';
 import type { PublicReference } from '../api/reference';
 import { classification, estimate as words } from '../i18n/fr';
@@ -16,7 +17,8 @@ import styles from './Estimate.module.css';
 import { EstimateAside } from './EstimateAside';
 import { useIsTakenOver } from './isTakenOver';
 import { PrintedEstimate } from './PrintedEstimate';
-import { ResultStep } from './ResultStep';
+import { ResultActs } from './ResultActs';
+import { ResultHead, TypedSituation } from './ResultStep';
 import { SituationStep, ToCriteria } from './SituationStep';
 import type { EstimateStep } from './step';
 import { useEstimate, type EstimateState } from './useEstimate';
@@ -48,14 +50,20 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
       {classification.calculation.toResult}
     </Button>
   );
-  const next = { situation: <ToCriteria />, criteria: toResult, result: undefined }[step];
+  const isResult = step === 'result';
+  const onPaper = result !== null && (
+    <>
+      <PrintedEstimate estimate={estimate} result={result} title={title} />
+      <Calculation estimate={estimate} result={result} isShown={isResult} />
+    </>
+  );
   return (
     <Page
-      title={step === 'result' ? title : words.questions[step]}
+      title={isResult ? title : words.questions[step]}
       documentTitle={words.documentTitle(title)}
       intro={
         <>
-          {words.introChosen(step === 'result' ? category : `${title} · ${category}`)}{' '}
+          {words.introChosen(isResult ? category : `${title} · ${category}`)}{' '}
           <Link to={paths.function} onClick={onAct}>
             {words.change}
           </Link>
@@ -73,39 +81,49 @@ function StepPage({ state, estimate, follows, onAct }: StepPageProps) {
       }
       follows={follows}
       printsItsOwnTitle
+      {...(isResult && { around: (content) => <div className={results.columns}>{content}</div> })}
     >
-      <Columns
-        aside={
-          <EstimateAside
-            estimate={estimate}
-            title={title}
-            search={state.search}
-            isRefused={!isValid}
-            next={isBar ? next : undefined}
-            isResult={step === 'result'}
-          />
-        }
-      >
-        <Stack gap={5} className={styles.work} inert={!isTakenOver}>
-          {step === 'situation' && (
-            <SituationStep
+      {isResult ? (
+        <>
+          <div className={styles.work} inert={!isTakenOver}>
+            <ResultHead estimate={estimate} result={result} />
+          </div>
+          <ResultActs search={state.search} />
+          <div className="above-8">
+            <div className={styles.work} inert={!isTakenOver}>
+              <TypedSituation estimate={estimate} to={paths.situation} />
+            </div>
+            {onPaper}
+          </div>
+        </>
+      ) : (
+        <Columns
+          aside={
+            <EstimateAside
               estimate={estimate}
-              place={state}
-              isBar={isBar}
-              isValid={isValid}
-              onValidChange={setValid}
-              onGo={go}
+              title={title}
+              isRefused={!isValid}
+              next={isBar ? { situation: <ToCriteria />, criteria: toResult }[step] : undefined}
             />
-          )}
-          {step === 'criteria' && <CriteriaStep estimate={estimate} />}
-          {step === 'criteria' && !isBar && <div>{toResult}</div>}
-          {step === 'result' && result !== null && (
-            <ResultStep estimate={estimate} result={result} toSituation={paths.situation} />
-          )}
-        </Stack>
-        {result !== null && <PrintedEstimate estimate={estimate} result={result} title={title} />}
-        {result !== null && <Calculation estimate={estimate} result={result} isShown={step === 'result'} />}
-      </Columns>
+          }
+        >
+          <Stack gap={5} className={styles.work} inert={!isTakenOver}>
+            {step === 'situation' && (
+              <SituationStep
+                estimate={estimate}
+                place={state}
+                isBar={isBar}
+                isValid={isValid}
+                onValidChange={setValid}
+                onGo={go}
+              />
+            )}
+            {step === 'criteria' && <CriteriaStep estimate={estimate} />}
+            {step === 'criteria' && !isBar && <div>{toResult}</div>}
+          </Stack>
+          {onPaper}
+        </Columns>
+      )}
     </Page>
   );
 }

@@ -22,6 +22,7 @@ import type { Work } from '../../amounts/model/work';
 import { AmountDue } from '../../amounts/parts/AmountDue';
 import { CopyMark } from '../../amounts/parts/Marks';
 import { Receipt } from '../../amounts/parts/Receipt';
+import results from '../../amounts/parts/ResultColumns.module.css';
 import { Steps } from '../../amounts/parts/Steps';
 import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
 import { UpdatedAmount } from '../../amounts/parts/UpdatedAmount';
@@ -150,7 +151,7 @@ export function Conclusion(props: ConclusionProps) {
       }
       steps={<Steps current="result" links={isOpen ? stepsOf(valuation.id) : {}} />}
       width="wide"
-      around={(content) => <div className={styles.columns}>{content}</div>}
+      around={(content) => <div className={results.columns}>{content}</div>}
     >
       <Stack gap={5}>
         {(notice !== undefined || dueAfterUpdate !== null) && (
@@ -165,7 +166,7 @@ export function Conclusion(props: ConclusionProps) {
         <Receipt lines={labelDue(lines, total)} heading={<h2 id="calcul">{texts.receipt.title}</h2>} />
         <Foot {...props} />
       </section>
-      <aside className={styles.aside} aria-label={words.next}>
+      <aside className={results.aside} aria-label={words.next}>
         <h2 className="below-3 size-17">{words.next}</h2>
         {!isBar && <PrimaryAction ref={mainAct} {...actions} />}
         <Acts {...actions} />
