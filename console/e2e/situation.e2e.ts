@@ -53,7 +53,7 @@ describe('the situation', () => {
       await head.click(job.degree(3));
       await job.saved();
       await head.goTo(`/valorisation/calculate/${id}`);
-      await page.getByText('Aucune', { exact: true }).waitFor();
+      await page.getByText('aucune ancienneté indiquée').waitFor();
       await head.click(head.button('Calculer'));
       await job.amount.waitFor();
     },

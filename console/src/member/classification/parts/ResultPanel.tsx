@@ -78,12 +78,14 @@ interface AnsweredProps {
   classification: Classification;
   /** False where the row of criteria shows it by its ticks. */
   isSeen: boolean;
+  /** True where the page lists the criteria that do not concern the function. */
+  areOthersListed: boolean;
 }
 
-function Answered({ classification, isSeen }: AnsweredProps) {
+function Answered({ classification, isSeen, areOthersListed }: AnsweredProps) {
   const { answered, total } = progressOf(classification);
   const { given, asked, notConcerned } = answersProgress(classification);
-  const text = progressWords.text(given, asked, notConcerned);
+  const text = progressWords.text(given, asked, areOthersListed ? 0 : notConcerned);
   return (
     <div className={isSeen ? undefined : 'visually-hidden'}>
       <p className="below-1 remark">{text}</p>
@@ -131,10 +133,12 @@ export interface ResultPanelProps {
   isRefused?: boolean;
   /** How the index is told: by the parts of the situation, or by the criteria with the one on the screen marked. */
   ledger?: { readonly of: keyof typeof LEDGERS; readonly criterionId?: number };
+  /** A page that itself says the person and the function. The one of the calculation also has its lines. */
+  on?: 'overview' | 'calculation';
 }
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { classification, action, refusal = '', isRefused = false, ledger = { of: 'criteria' } } = props;
+  const { classification, action, refusal = '', isRefused = false, ledger = { of: 'criteria' }, on } = props;
   const [explained, setExplained] = useState(false);
   // No amount is shown for another value than the one on the screen.
   const result = isRefused ? null : resultOf(classification);
@@ -149,7 +153,8 @@ export function ResultPanel(props: ResultPanelProps) {
       action={action}
       refusal={refusal}
       more={
-        result !== null && (
+        result !== null &&
+        on !== 'calculation' && (
           <div>
             <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
               {words.explain}
@@ -158,7 +163,7 @@ export function ResultPanel(props: ResultPanelProps) {
         )
       }
     >
-      {isOfCriteria && <Subject classification={classification} />}
+      {isOfCriteria && on === undefined && <Subject classification={classification} />}
       <div className="grid gap-3">
         <h2 className={styles.title}>{titleOf(classification.status, result)}</h2>
         {result === null ? (
@@ -167,7 +172,13 @@ export function ResultPanel(props: ResultPanelProps) {
           <Figures result={result} classification={classification} ledger={ledger} />
         )}
       </div>
-      {isOfCriteria && <Answered classification={classification} isSeen={ledger.criterionId === undefined} />}
+      {isOfCriteria && (
+        <Answered
+          classification={classification}
+          isSeen={ledger.criterionId === undefined}
+          areOthersListed={on === 'overview'}
+        />
+      )}
       {explained && result !== null && (
         <Explanation result={result} classification={classification} onClose={() => setExplained(false)} />
       )}

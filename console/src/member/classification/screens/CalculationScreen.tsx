@@ -1,4 +1,4 @@
-/** /valorisation/calculate/{id}: what was typed, the lines of the amount, and the calculation. */
+/** /valorisation/calculate/{id}: the lines of the amount, and the calculation. */
 import {
   isUpToDate,
   completionIssues,
@@ -30,7 +30,6 @@ import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
 import { isSettled } from '../state/useSituation';
-import { SituationCard } from './situation/SituationCard';
 import { Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import styles from './calculation/Calculation.module.css';
@@ -114,7 +113,8 @@ function Calculation({ classification }: { classification: Classification }) {
     : previewResult(reference, payInput, alone);
   // If a stored amount is still due, the previewed amount says from when it is due.
   const isUpdate = result?.kind === 'preview' && resultOf(classification)?.kind === 'previous-grid';
-  const { heading, note } = result?.kind !== 'preview' ? DETAIL.stored : isUpdate ? DETAIL.update : DETAIL.provisional;
+  const isProvisional = result?.kind === 'preview' && !isUpdate;
+  const { heading, note } = DETAIL[isProvisional ? 'provisional' : isUpdate ? 'update' : 'stored'];
   const lines = result === null ? [] : receiptLines(result.steps, result.reference.grid);
   const title = typeset(classification.title);
 
@@ -127,7 +127,7 @@ function Calculation({ classification }: { classification: Classification }) {
       title={words.title}
       documentTitle={`${words.title} · ${title}`}
       intro={valuation === null ? title : words.intro(title, valuation.profileName)}
-      steps={<ValuationSteps classification={classification} current="result" />}
+      steps={<ValuationSteps classification={classification} current={isProvisional ? 'criteria' : 'result'} />}
       back={{ to: overviewPath(id), label: words.back }}
     >
       <SaveTrouble classification={classification} />
@@ -136,6 +136,7 @@ function Calculation({ classification }: { classification: Classification }) {
         aside={
           <ResultPanel
             classification={classification}
+            on="calculation"
             action={
               <MainAction classification={classification} isReady={issues.length === 0} completion={completion} />
             }
@@ -143,9 +144,8 @@ function Calculation({ classification }: { classification: Classification }) {
         }
       >
         <MissingList classification={classification} issues={issues} />
-        <SituationCard classification={classification} />
         {result !== null && (
-          <section className="above-8" aria-labelledby="calcul">
+          <section aria-labelledby="calcul">
             <h2 id="calcul" className="below-2">
               {heading}
             </h2>
@@ -157,7 +157,7 @@ function Calculation({ classification }: { classification: Classification }) {
             <div className={styles.reason}>
               <DueReason {...dueFacts(result, work, alone)} />
             </div>
-            <UnderMinimum result={result} className="below-5" />
+            <UnderMinimum result={result} />
             <Receipt lines={isUpdate ? labelDue(lines, words.dueAfterUpdate) : lines} />
           </section>
         )}

@@ -51,7 +51,7 @@ function CriterionRow({ valuationId, facts }: { valuationId: number; facts: Crit
       <LinkButton variant="row" to={paths.criterion(valuationId, criterion.index, criterion.id)}>
         <span>
           <span className="ink strong block">{title}</span>
-          <span className="ink">
+          <span className="ink leading-140">
             <Answer facts={facts} />
           </span>
         </span>
@@ -95,6 +95,7 @@ function Overview({ classification }: { classification: Classification }) {
         aside={
           <ResultPanel
             classification={classification}
+            on="overview"
             action={<MainAction classification={classification} completion={completion} />}
           />
         }
