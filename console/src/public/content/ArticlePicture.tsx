@@ -1,17 +1,19 @@
 /**
- * The picture of an article, small, beside its title in a list. It repeats the article, so it has no words. A list shows
- * it for all of its articles or for none.
+ * The picture of an article beside its title in a list. It repeats the article, so it has no words. A list shows it for
+ * all of its articles or for none. The newest one shows its own in any case.
  */
 import type { Article } from '@valorisation/contract';
 import styles from './Content.module.css';
 
 interface ArticlePictureProps extends Pick<Article, 'focus'> {
   src: string;
-  isSmall?: boolean;
+  size: keyof typeof SIZES;
 }
 
-export function ArticlePicture({ src, focus, isSmall = false }: ArticlePictureProps) {
-  const [width, height] = isSmall ? [96, 64] : [200, 132];
+const SIZES = { small: [96, 64], middle: [200, 132], large: [352, 232] } as const;
+
+export function ArticlePicture({ src, focus, size }: ArticlePictureProps) {
+  const [width, height] = SIZES[size];
   return (
     <img
       className={styles.picture}

@@ -4,6 +4,7 @@ import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
+import { cx } from '../../ui/cx';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
 import { ArticlePicture } from './ArticlePicture';
@@ -15,12 +16,33 @@ import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.articleTypes) as ArticleType[];
 
-type Pictured = Pick<Article, 'cover' | 'content' | 'focus'>;
+interface EntryProps {
+  article: Article;
+  /** The newest one. */
+  isLead: boolean;
+  isPictured: boolean;
+}
 
-function Picture({ article, among }: { article: Pictured; among: readonly Pictured[] }) {
-  const src = pictureOf(article);
-  const haveAll = among.every((one) => pictureOf(one) !== null);
-  return src !== null && haveAll ? <ArticlePicture src={src} focus={article.focus} /> : null;
+function Entry({ article, isLead, isPictured }: EntryProps) {
+  const { id, title, summary, openDate, themeTitle, type, focus } = article;
+  const src = isPictured || isLead ? pictureOf(article) : null;
+  return (
+    <li className={cx(styles.entry, isLead && src !== null && styles.lead)}>
+      <time dateTime={openDate} className="quiet amounts">
+        {formatInstant(openDate)}
+      </time>
+      <Stack gap={2}>
+        <h2>
+          <Link to={paths.article(id, title)}>{title}</Link>
+        </h2>
+        <p className="reading">{summary}</p>
+      </Stack>
+      <Stack gap={2}>
+        {src !== null && <ArticlePicture src={src} focus={focus} size={isLead ? 'large' : 'middle'} />}
+        <Text tone="hint">{[words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])].join(', ')}</Text>
+      </Stack>
+    </li>
+  );
 }
 
 export function ArticlesPage() {
@@ -67,22 +89,13 @@ export function ArticlesPage() {
       >
         {(articles) => (
           <Stack as="ul" gap={0}>
-            {articles.map(({ id, title, summary, openDate, themeTitle, type: kind, ...pictured }) => (
-              <li key={id} className={styles.entry}>
-                <Stack gap={2}>
-                  <h2>
-                    <Link to={paths.article(id, title)}>{title}</Link>
-                  </h2>
-                  <Text tone="hint">
-                    <time dateTime={openDate}>{formatInstant(openDate)}</time>
-                    {[words.articleTypes[kind], ...(themeTitle === null ? [] : [themeTitle])].map(
-                      (fact) => `, ${fact}`,
-                    )}
-                  </Text>
-                  <p>{summary}</p>
-                </Stack>
-                <Picture article={pictured} among={articles} />
-              </li>
+            {articles.map((article, place) => (
+              <Entry
+                key={article.id}
+                article={article}
+                isLead={place === 0 && page === 1 && !isNarrowed}
+                isPictured={articles.every((one) => pictureOf(one) !== null)}
+              />
             ))}
           </Stack>
         )}

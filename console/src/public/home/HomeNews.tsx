@@ -25,7 +25,7 @@ export function HomeNews({ section: { title, news = 1, links = [] }, at }: { sec
               {article.title}
             </Link>
             {areCovered && article.cover !== null && (
-              <ArticlePicture src={article.cover.src} focus={article.focus} isSmall />
+              <ArticlePicture src={article.cover.src} focus={article.focus} size="small" />
             )}
           </li>
         ))}
