@@ -70,7 +70,7 @@ describe('the page of a person', () => {
       await becomes(
         async () => said(head),
         expect.stringMatching(
-          /^À verser au moins2 178,80 €brut par moishors 1 fonction à calculerQuotité.+hors 1 fonction à calculer/,
+          /^À verser au moins2 178,80 €brut par moishors 1 fonction à calculerQuotité100 %Ancienneté/,
         ),
       );
       for (const viewport of [VIEWPORTS.wide, VIEWPORTS.medium, VIEWPORTS.phone, { width: 320, height: 700 }]) {
@@ -86,6 +86,7 @@ describe('the page of a person', () => {
           expect.stringMatching(/^Psychologue20 %–.*En cours/),
         ],
       );
+      await head.page.getByRole('row', { name: /^Ensemble hors 1 fonction à calculer 100.%/ }).waitFor();
       await head.click(head.link('Voir le calcul, Infirmier'));
       await head.page.getByRole('region', { name: 'À verser au moins' }).getByText('2 178,80').first().waitFor();
       await head.click(head.link('Voir le total à verser à la personne'));

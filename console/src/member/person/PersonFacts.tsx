@@ -4,7 +4,7 @@ import { useReference } from '../../api/rows';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { activeRows } from '../../amounts/model/people';
 import { personHeadline } from '../../amounts/model/personHeadline';
-import { leftOutNotes } from '../../amounts/model/personTotal';
+import { personTotal } from '../../amounts/model/personTotal';
 import { categoryTitle } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import { person as words } from '../../i18n/fr/person';
@@ -29,18 +29,19 @@ function seniorityOf(rows: readonly ValuationRow[]): RowFact {
   return { label, value: isStated ? words.noSeniority : words.seniorityUnsaid };
 }
 
-/** The shares of several functions, one after the other. */
-function sharesOf(rows: readonly ValuationRow[]): readonly string[] {
-  if (rows.length < 2) return [];
-  return [rows.map(({ shareHundredths }) => formatPercent(shareHundredths)).join(' + ')];
+/** The shares of the functions that the person's share includes, one after the other. */
+function sharesOf(profile: Profile): readonly string[] {
+  const counted = personTotal(profile).parts.filter(({ leftOut }) => leftOut === null);
+  if (counted.length < 2) return [];
+  return [counted.map(({ row }) => formatPercent(row.shareHundredths)).join(' + ')];
 }
 
-function shareOf(profile: Profile, rows: readonly ValuationRow[]): RowFact {
+function shareOf(profile: Profile): RowFact {
   const { shareHundredths } = profile;
   return {
     label: words.shareOf,
     value: formatPercent(shareHundredths),
-    details: [...sharesOf(rows), ...leftOutNotes(profile)],
+    details: sharesOf(profile),
     ...(shareHundredths > FULL_SHARE_HUNDREDTHS && {
       mark: <span className="wheat-700 strong">{words.overFull}</span>,
     }),
@@ -58,7 +59,7 @@ export function PersonFacts({ profile }: { profile: Profile }) {
       value: <Amount value={amount} />,
       details: [amount === null ? words.nothingComputed : words.gross[amount.unit], ...notes],
     },
-    ...(profile.shareHundredths > 0 ? [shareOf(profile, rows)] : []),
+    ...(profile.shareHundredths > 0 ? [shareOf(profile)] : []),
     ...(rows.length > 0 ? [seniorityOf(rows)] : []),
     ...(reference !== undefined && level !== null
       ? [{ label: words.category, value: categoryTitle(reference, level).replace(`${words.category} `, '') }]

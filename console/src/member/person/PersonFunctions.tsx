@@ -2,7 +2,7 @@
 import { formatPercent } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { stateOf } from '../../amounts/model/lineState';
-import { personTotal } from '../../amounts/model/personTotal';
+import { leftOutNotes, personTotal } from '../../amounts/model/personTotal';
 import { person as words } from '../../i18n/fr/person';
 import { Month, Percent } from '../../ui/Amount';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
@@ -66,7 +66,9 @@ export function PersonFunctions({ label, rows, of, ...requests }: FunctionsProps
       {of && total !== null && (
         <tfoot>
           <tr>
-            <th scope="row">{words.together}</th>
+            <th scope="row" className={styles.name}>
+              <strong>{words.together}</strong> <span className="hint">{leftOutNotes(of).join(', ')}</span>
+            </th>
             <NumberCell>{formatPercent(of.shareHundredths)}</NumberCell>
             <NumberCell className="strong">
               <Month cents={total} />
