@@ -25,7 +25,7 @@ describe('the versions of a job sheet', () => {
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
       await head.page.getByRole('button', { name: /^Missions ?, modifiée/ }).waitFor();
-      await head.page.getByRole('button', { name: /^Relations ?, texte proposé, à relire/ }).waitFor();
+      await head.page.getByRole('button', { name: /^Relations ?, proposé/ }).waitFor();
       await head.click(head.button('Versions'));
       const older = head.page.getByRole('listitem').filter({ hasText: 'Enregistrée par' }).nth(1);
       await older.getByRole('button', { name: /^Version du \d\d\/\d\d\/\d{4} à/ }).click();

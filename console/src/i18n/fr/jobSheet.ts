@@ -52,7 +52,7 @@ export const jobSheet = {
     choiceIn: (section: string) => `Le choix entre les textes se fait sous la section ${section}.`,
   },
   contents: 'Sections de la fiche',
-  standing: { written: 'modifiée', proposed: 'texte proposé, à relire', empty: 'à écrire' },
+  standing: { written: 'relu', proposed: 'proposé', empty: 'à écrire' },
   printed: 'Sur la fiche imprimée',
   parts: { pay: 'Rémunération', signatures: 'Signatures', annex: 'Annexe' },
   versions: {

@@ -1,4 +1,4 @@
-/** The way to each section, with a mark on those that the person has changed, and what is printed besides them. */
+/** The way to each section, with what is left to do there, and what is printed besides them. */
 import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import type { SheetParts } from '../../api/files';
 import { jobSheet as words } from '../../i18n/fr';
@@ -38,13 +38,11 @@ export function SheetContents({ current, section, parts, onParts, onVersions }: 
                 aria-current={name === current}
                 onClick={() => goTo(name)}
               >
-                {section(name).isWritten ? (
-                  <Icon name="check" size={16} />
-                ) : (
-                  <span className={styles.open} aria-hidden="true" />
-                )}
-                {words.sheet.sections[name]}
-                <span className="visually-hidden">, {words.standing[standingOf(section(name))]}</span>
+                <span>
+                  {words.sheet.sections[name]}
+                  <span className="visually-hidden">, </span>
+                  <span className="hint block regular">{words.standing[standingOf(section(name))]}</span>
+                </span>
               </button>
             </li>
           ))}

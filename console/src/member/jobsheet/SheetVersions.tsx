@@ -6,6 +6,7 @@ import { useSheetVersions, type JobSheet } from '../../api/jobSheet';
 import { showToast } from '../../core/toasts';
 import { jobSheet } from '../../i18n/fr';
 import { Button, RowWords } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/Dialog';
 import { Difference } from '../../ui/Difference';
 import { formatMoment } from '../../ui/instant';
@@ -52,7 +53,7 @@ export function SheetVersions({ sheet, section, onClose }: Props) {
       {versions === undefined && error === null && <LoadingBlock />}
       {error !== null && <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />}
       {versions?.length === 0 && <p>{words.none}</p>}
-      <ul className="unmarked line-top">
+      <ul className={cx('unmarked', versions?.length !== 0 && 'line-top')}>
         {versions?.map((version, place) => (
           <li key={version.id}>
             <Button variant="row" onClick={() => setOpened(version)}>
