@@ -3,9 +3,9 @@ import { Button, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useRef, useState } from 'react';
 import { staffContent } from '../../../i18n/fr';
+import { Cluster } from '../../../ui/layout/primitives';
 import { AmountDialog } from '../text/AmountDialog';
 import { amountsIn } from '../text/amounts';
-import styles from './PageEditor.module.css';
 
 const { page: words, text } = staffContent;
 
@@ -33,9 +33,9 @@ export function LiveTextField({ label, value, onChange, amounts, multiline = fal
   }
 
   return (
-    <div className={styles.live}>
+    <Cluster gap={2} align="start">
       <TextField
-        fullWidth
+        sx={{ flex: '1 1 14rem' }}
         size="small"
         label={label}
         value={value}
@@ -49,6 +49,6 @@ export function LiveTextField({ label, value, onChange, amounts, multiline = fal
         {text.amount}
       </Button>
       {isPicking && <AmountDialog amounts={amounts} onPick={insert} onClose={() => setPicking(false)} />}
-    </div>
+    </Cluster>
   );
 }
