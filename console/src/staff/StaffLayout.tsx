@@ -25,6 +25,7 @@ import { HeadPlace, ViewsPlace } from './kit/HeadActs';
 import type { StaffResource } from './kit/resource';
 import { NewsBell } from './news/NewsBell';
 import { resourceAt, tabsOf } from './places';
+import { OnlyRecord } from './site/OnlyRecord';
 import { StaffSearch } from './search/StaffSearch';
 import styles from './StaffLayout.module.css';
 import { StaffMenu } from './StaffMenu';
@@ -86,9 +87,11 @@ function Head({ onPlace, onViews }: { onPlace: OnPlace; onViews: OnPlace }) {
   const { pathname } = useLocation();
   const shown = resourceAt(pathname);
   const isList = shown !== undefined && pathname === paths.adminList(shown.name);
+  // The list of a single record would lead back to the record.
+  const hasWayBack = shown !== undefined && !isList && shown.list !== OnlyRecord;
   return (
     <header className={styles.head}>
-      {shown !== undefined && !isList && (
+      {hasWayBack && (
         <Link to={paths.adminList(shown.name)} className={styles.back}>
           <Icon name="left" size={18} />
           {shown.title}

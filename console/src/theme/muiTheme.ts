@@ -61,9 +61,14 @@ export const staffTheme: RaThemeOptions = {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { whiteSpace: 'nowrap', '&.MuiButton-text.MuiButton-colorPrimary': { color: tokens.forest700 } },
+        root: {
+          whiteSpace: 'nowrap',
+          '&.MuiButton-text.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tokens.forest700 },
+        },
       },
     },
+    // Above the bars that stay at the bottom of the window.
+    MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-root': { bottom: 80 } } } },
     MuiAutocomplete: { defaultProps: staffKit.autocomplete },
     // react-admin puts the name of a row's checkbox on its frame, but screen readers look for the name on the checkbox
     // itself.
