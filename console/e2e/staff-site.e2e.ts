@@ -95,7 +95,7 @@ describe('what stands around every page', () => {
       await becomes(async () => framed(3), true);
       await shown.getByText('Vos minimums, en trois clics.').waitFor();
       await shown.getByRole('heading', { name: 'Classer' }).click();
-      await hasFocus(staff.page.locator('summary', { hasText: 'Cartes' }).first());
+      await hasFocus(staff.page.locator('summary', { hasText: 'Classer, Expliquer, Suivre' }));
       await becomes(async () => framed(2), true);
 
       await staff.page.getByText('1 changement non publié').waitFor();

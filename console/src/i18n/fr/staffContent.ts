@@ -99,6 +99,7 @@ export const staffContent = {
   documentTypes,
   gridTables,
   search: 'Rechercher dans les titres',
+  homePage: 'Page d’accueil',
   toComplete: 'Pages avec une information à compléter',
   columns: { title: 'Titre', type: 'Type', theme: 'Thème', series: 'Web-série', state: 'État', changed: 'Modifié' },
   /** For content whose end has passed, so that the public no longer reads it. */

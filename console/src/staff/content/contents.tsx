@@ -8,6 +8,7 @@ import {
   useDelete,
 } from 'react-admin';
 import { staffContent as words, staffKit } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
 import { oneOf, type StaffField } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
@@ -98,7 +99,12 @@ export const contentResources: readonly StaffResource[] = KINDS.map(({ name, tab
       {
         name: 'title',
         label: columns.title,
-        read: ({ title }) => <RecordLink to="edit">{title}</RecordLink>,
+        read: (row) => (
+          <>
+            <RecordLink to="edit">{row.title}</RecordLink>
+            {row['name'] === 'home' && <Minor>{words.homePage}</Minor>}
+          </>
+        ),
         isSorted: true,
         card: 'strong',
       },

@@ -56,9 +56,9 @@ const TELLING: readonly PartName[] = [
   ...partNames,
 ];
 
-/** The title of a section, or what it shows. */
+/** The title of a section, or the titles of its cards, or what it shows. */
 export function titleOf(section: PageSection): string {
-  const { title = '' } = section;
+  const { title = section.cards?.map((card) => card.title).join(', ') ?? '' } = section;
   const part = TELLING.find((name) => section[name] !== undefined);
   return title !== '' || part === undefined ? title : staffContent.page.parts[part];
 }
