@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCreatePath, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { staffAccountCalls as calls, type Account } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { staffAccounts as words, staffKit } from '../../i18n/fr';
+import { staffAccounts as words } from '../../i18n/fr';
 import { listAddress } from '../kit/ListLink';
 import { ReasonDialog } from '../kit/ReasonDialog';
 import { RowActs, type RowAct } from '../kit/RowActs';
@@ -25,7 +25,6 @@ interface AccountActionsProps {
 export function AccountActions({ row, isPage = false }: AccountActionsProps) {
   const { busy, refusal, forget, run } = useStaffAct();
   const [asked, setAsked] = useState<'suspend' | 'attach' | null>(null);
-  const createPath = useCreatePath();
   const { id, state, user_email: email } = row;
   const params = { id };
 
@@ -47,16 +46,14 @@ export function AccountActions({ row, isPage = false }: AccountActionsProps) {
     done: words.makingMain.done,
   };
   const ofActive: RowAct[] = [
-    ...(isPage
-      ? []
-      : [{ label: staffKit.open, isWay: true, to: createPath({ resource: 'accounts', id, type: 'show' }) }]),
     { label: words.attach, onSelect: () => setAsked('attach') },
     ...(row.user_parent === null ? [] : [makeMain]),
-    { label: words.suspend, isGrave: true, onSelect: () => setAsked('suspend') },
   ];
+  const suspend: RowAct = { label: words.suspend, isGrave: true, onSelect: () => setAsked('suspend') };
   const acts: Readonly<Record<Account['state'], readonly RowAct[]>> = {
     invited: [{ label: words.resend, send: async () => call(calls.resend, { params }), done: words.resent }],
-    active: ofActive,
+    // First in a row, where one click less counts, and last on the page, behind what destroys nothing.
+    active: isPage ? [...ofActive, suspend] : [suspend, ...ofActive],
     suspended: [restore],
     erasing: [],
   };

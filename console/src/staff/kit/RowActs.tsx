@@ -50,6 +50,8 @@ export function RowActs({ acts, name, isPage = false }: RowActsProps) {
     else act.onSelect?.();
   }
 
+  // A grave act is red where it is asked for, not in every row.
+  const isQuiet = ({ isWay = false, isGrave = false }: RowAct) => isWay || (isGrave && !isPage);
   const folded = isPage ? [] : acts.slice(1);
   return (
     <Cluster gap={1} align="center">
@@ -57,9 +59,9 @@ export function RowActs({ acts, name, isPage = false }: RowActsProps) {
         <Button
           key={act.label}
           size="small"
-          sx={{ minWidth: 0, ...(act.isWay === true && { color: 'text.secondary', fontWeight: 400 }) }}
+          sx={{ minWidth: 0, ...(isQuiet(act) && { color: 'text.secondary', fontWeight: 400 }) }}
           variant={isPage && act.isMain === true ? 'contained' : 'text'}
-          color={act.isGrave === true ? 'error' : act.isWay === true ? 'inherit' : 'primary'}
+          color={isQuiet(act) ? 'inherit' : act.isGrave === true ? 'error' : 'primary'}
           disabled={busy}
           {...(act.isWay === true ? WAY : { 'aria-label': staffKit.of(act.label, name) })}
           {...(act.to === undefined ? { onClick: () => start(act) } : { component: Link, to: act.to })}
