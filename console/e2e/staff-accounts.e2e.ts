@@ -61,7 +61,7 @@ describe('staff, for members,', () => {
       await staff.click(staff.button('Accepter').and(staff.page.locator('[data-test="bulk-actions-toolbar"] button')));
       await staff.click(staff.button(`Accepter ${WAITING + 1} demandes`));
       await staff.page.getByText(`${WAITING + 1} demandes acceptées.`).waitFor();
-      expect(staff.steps).toBeLessThanOrEqual(3);
+      expect(staff.steps).toBeLessThanOrEqual(4);
       await staff.page.getByText('Aucune demande').waitFor();
 
       await staff.goTo('/admin/account-requests?filter={"state":"accepted"}');
@@ -101,7 +101,7 @@ describe('staff, for members,', () => {
       await staff.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
       await staff.page.getByText('Le compte est suspendu').waitFor();
       const fields = 2;
-      expect(staff.steps - fields).toBeLessThanOrEqual(4);
+      expect(staff.steps - fields).toBeLessThanOrEqual(3);
       await staff.page.getByRole('cell').getByText('Cette personne a quitté l’établissement.').waitFor();
       expect(await wrong(staff)).toEqual([]);
 
