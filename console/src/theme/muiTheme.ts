@@ -194,15 +194,14 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
-    // On a phone two filters stand in a row, below the search.
+    // On a phone the button of the filters stands beside the search, and two filters in a row below.
     RaFilterForm: {
       styleOverrides: {
         root: {
           '@media (max-width: 599px)': {
-            display: 'grid',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             gap: 8,
-            '& > :first-of-type': { gridColumn: '1 / -1' },
+            '& .RaFilterForm-filterFormInput': { flex: '1 1 40%' },
+            '& .RaFilterForm-filterFormInput:has(> .MuiButton-root)': { flex: 'none' },
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
           },
         },
@@ -210,7 +209,12 @@ export const staffTheme: RaThemeOptions = {
     },
     // react-admin adds space after each filter. The row of filters would then be narrower than the list below.
     RaFilterFormInput: {
-      styleOverrides: { root: { '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+      styleOverrides: {
+        root: {
+          '& .RaFilterFormInput-spacer': { width: 8 },
+          '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } },
+        },
+      },
     },
     RaTopToolbar: {
       styleOverrides: {

@@ -69,6 +69,7 @@ export const staffKit = {
   unread: 'La liste n’a pas pu être lue. Vos filtres et votre sélection sont gardés.',
   reread: 'Relire',
   unfilter: 'Retirer les filtres',
+  filter: (active: number) => (active === 0 ? 'Filtrer' : `Filtrer (${active})`),
   /** How a list of pictures is shown. */
   look: 'Présentation',
   looks: { tiles: 'Grille', rows: 'Liste' },

@@ -14,8 +14,7 @@ interface CardListProps<Row extends RaRecord> {
 }
 
 export function CardList<Row extends RaRecord>({ card, empty, isSelectable = false, tiles }: CardListProps<Row>) {
-  const { data, isPending, selectedIds, onToggleItem } = useListContext<Row>();
-  if (isPending) return null;
+  const { data, selectedIds, onToggleItem } = useListContext<Row>();
   if (data === undefined || data.length === 0) return empty;
   return (
     <ul className={tiles ?? 'unmarked lined'}>

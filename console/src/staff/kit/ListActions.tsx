@@ -29,7 +29,7 @@ export function ListActions({ create, hasMoreFilters, columns }: ListActionsProp
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
-    <Cluster gap={2} align="center">
+    <Cluster gap={2} align="center" className="rigid">
       {hasMoreFilters && <FilterButton disableSaveQuery />}
       {columns}
       <HeadActs>

@@ -27,7 +27,9 @@ import { CardList } from './CardList';
 import { ACTS, Columns, useColumns } from './Columns';
 import { Card, columnsOf, filtersOf, type StaffField } from './fields';
 import { HeadViews } from './HeadActs';
+import { useFilterFold } from './FilterFold';
 import { ListActions } from './ListActions';
+import { Loaded } from './Loaded';
 import { OpenRow } from './RecordLink';
 import { SavedViews, type ListView } from './SavedViews';
 import { selectableRows } from './SelectableRows';
@@ -68,7 +70,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   const { canAccess: mayEdit } = useCanAccess({ resource: useResourceContext() ?? '', action: 'edit' });
   const fields = props.fields.filter(({ isAct }) => isAct !== true || mayEdit === true);
   const { card = (row: Row) => <Card fields={fields} row={row} /> } = props;
-  const filters = [...filtersOf(words.search, fields), ...(props.filters ?? [])];
+  const filters = useFilterFold([...filtersOf(words.search, fields), ...(props.filters ?? [])], filterDefaultValues);
   const bulk = fields.length === props.fields.length ? props.bulk : undefined;
   const columns = useColumns(fields);
   const [look, setLook] = useStore<'tiles' | 'rows'>(`${useResourceContext() ?? ''}.look`, 'tiles');
@@ -81,7 +83,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   return (
     <List
       title={<StaffTitle text={words.title} />}
-      filters={filters}
+      filters={[...filters]}
       filterDefaultValues={filterDefaultValues}
       sort={sort}
       perPage={25}
@@ -103,27 +105,29 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       <HeadViews>
         <SavedViews start={{ label: words.all ?? kit.views.all, filter: filterDefaultValues, sort }} views={views} />
       </HeadViews>
-      {isWide && tiles === null ? (
-        <Datagrid
-          bulkActionButtons={bulk !== undefined}
-          rowClick={false}
-          empty={empty}
-          {...(bulk !== undefined && { body: selectableRows, bulkActionsToolbar: bulkToolbar })}
-        >
-          {columnsOf(columns.shown)}
-          {isOpened && <FunctionField label="" render={() => <OpenRow to={hasShow ? 'show' : 'edit'} />} />}
-        </Datagrid>
-      ) : (
-        <>
-          {bulkToolbar}
-          <CardList<Row>
-            card={tiles?.tile ?? card}
+      <Loaded>
+        {isWide && tiles === null ? (
+          <Datagrid
+            bulkActionButtons={bulk !== undefined}
+            rowClick={false}
             empty={empty}
-            isSelectable={bulk !== undefined}
-            tiles={tiles?.className}
-          />
-        </>
-      )}
+            {...(bulk !== undefined && { body: selectableRows, bulkActionsToolbar: bulkToolbar })}
+          >
+            {columnsOf(columns.shown)}
+            {isOpened && <FunctionField label="" render={() => <OpenRow to={hasShow ? 'show' : 'edit'} />} />}
+          </Datagrid>
+        ) : (
+          <>
+            {bulkToolbar}
+            <CardList<Row>
+              card={tiles?.tile ?? card}
+              empty={empty}
+              isSelectable={bulk !== undefined}
+              tiles={tiles?.className}
+            />
+          </>
+        )}
+      </Loaded>
     </List>
   );
 }

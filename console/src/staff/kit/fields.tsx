@@ -110,7 +110,7 @@ export function filtersOf<Row extends RaRecord>(
     filter === undefined ? [] : [oneOf(name, label, filter)],
   );
   if (search === undefined) return chosen;
-  const minWidth = { md: search.length > LONG_PLACEHOLDER ? 380 : 280 };
+  const minWidth = { md: search.length > LONG_PLACEHOLDER ? 340 : 280 };
   return [<SearchInput key="q" source="q" alwaysOn placeholder={search} sx={{ minWidth }} />, ...chosen];
 }
 
