@@ -80,15 +80,11 @@ export const jobs = plainResource<Row>({
   sort: { field: 'asked_at', order: 'DESC' },
   bulk: <RetryChosen />,
   tableFrom: 1100,
-  above: (
-    <div className="grid gap-3 above-4">
-      <JobQueues />
-      <ReadOnly />
-    </div>
-  ),
+  above: <ReadOnly />,
   below: (
     <>
       <p className={styles.note}>{words.limit}</p>
+      <JobQueues />
       <JobWaits />
     </>
   ),
