@@ -233,6 +233,8 @@ export const staffTheme: RaThemeOptions = {
     RaLayout: {
       styleOverrides: {
         root: {
+          // The library lets a wide page grow beyond the window, and a wide table would then not scroll.
+          minWidth: 0,
           '& .RaLayout-appFrame': { marginTop: 56 },
           '& .RaLayout-content': { minWidth: 0, padding: '0 32px', '@media (max-width: 599px)': { padding: '0 16px' } },
         },
