@@ -213,6 +213,7 @@ export const staffContent = {
     noValue: 'sans valeur aujourd’hui',
     amountsHere: (list: string) => `Montants repris\u00a0: ${list}.`,
     amountIs: (label: string, value: string) => `${label} (${value})`,
+    valueOf: (value: string, label: string) => `${value} [${label}]`,
   },
   page: pageEditor,
 } as const;

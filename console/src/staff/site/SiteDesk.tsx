@@ -28,7 +28,7 @@ interface SiteDeskProps extends DeskProps {
 
 const SHIPPED = 0;
 
-export function SiteDesk({ kind, record: read, copies, onDone, words: own, form, preview }: SiteDeskProps) {
+export function SiteDesk({ kind, record: read, copies, amounts, onDone, words: own, form, preview }: SiteDeskProps) {
   // The record as it was opened. Typed text is compared with it until the text is stored.
   const [record] = useState(read);
   const [target] = useState({ kind, id: record.id });
@@ -85,6 +85,7 @@ export function SiteDesk({ kind, record: read, copies, onDone, words: own, form,
             target={target}
             record={record}
             isDirty={desk.isDirty}
+            amounts={amounts}
             onRestore={(from) => void desk.restore(from)}
           />
         </Stack>

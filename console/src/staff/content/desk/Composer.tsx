@@ -136,6 +136,7 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
               target={target}
               record={record}
               isDirty={desk.isDirty}
+              amounts={amounts}
               onRestore={(from) => void desk.restore(from)}
             />
           </Stack>
@@ -163,6 +164,7 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
           target={target}
           address={placeOf(kind, { ...record, title: textOf(values['title']) })}
           changes={changes}
+          amounts={amounts}
           checks={checksOf({ kind, values, links, broken, errors })}
           onMend={goTo}
           onClose={close}

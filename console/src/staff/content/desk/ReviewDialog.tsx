@@ -9,6 +9,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
+import type { LiveAmount } from '@valorisation/contract';
 import { useId, useState } from 'react';
 import { MomentField } from '../../kit/DayField';
 import { staffDesk, staffKit } from '../../../i18n/fr';
@@ -38,12 +39,14 @@ interface ReviewDialogProps {
   /** Its path on the portal; null without a path. */
   address: string | null;
   changes: readonly Change[];
+  amounts: readonly LiveAmount[];
   checks: readonly Check[];
   onMend: (place: FormPlace) => void;
   onClose: () => void;
 }
 
-export function ReviewDialog({ desk, record, target, address, changes, checks, onMend, onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { desk, record, target, address, changes, amounts, checks, onMend, onClose } = props;
   const id = useId();
   const [now] = useState(() => new Date());
   const isReleased = record.state === 'published' || record.state === 'scheduled';
@@ -84,7 +87,12 @@ export function ReviewDialog({ desk, record, target, address, changes, checks, o
                 </ul>
                 <details>
                   <summary className="clickable strong small">{words.wordByWord}</summary>
-                  <Differences kind={target.kind} before={valuesOf(target.kind, record)} after={desk.values} />
+                  <Differences
+                    kind={target.kind}
+                    before={valuesOf(target.kind, record)}
+                    after={desk.values}
+                    amounts={amounts}
+                  />
                 </details>
               </>
             )}

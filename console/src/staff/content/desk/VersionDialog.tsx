@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { contentVersionCalls, type ContentVersion } from '@valorisation/contract';
+import { contentVersionCalls, type ContentVersion, type LiveAmount } from '@valorisation/contract';
 import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { messageOf } from '../../../core/errors';
@@ -22,11 +22,13 @@ interface VersionDialogProps {
   version: number;
   versions: readonly ContentVersion[];
   isDirty: boolean;
+  amounts: readonly LiveAmount[];
   onRestore: () => void;
   onClose: () => void;
 }
 
-export function VersionDialog({ target, record, version, versions, isDirty, onRestore, onClose }: VersionDialogProps) {
+export function VersionDialog(props: VersionDialogProps) {
+  const { target, record, version, versions, isDirty, amounts, onRestore, onClose } = props;
   const id = useId();
   const [against, setAgainst] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -48,6 +50,7 @@ export function VersionDialog({ target, record, version, versions, isDirty, onRe
               kind={target.kind}
               before={valuesOf(target.kind, kept.content)}
               after={valuesOf(target.kind, after)}
+              amounts={amounts}
             />
           )}
         </Stack>

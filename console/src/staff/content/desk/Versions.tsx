@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { contentVersionCalls } from '@valorisation/contract';
+import { contentVersionCalls, type LiveAmount } from '@valorisation/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../core/errors';
 import type { ContentTarget } from '../../../api/staffContent';
@@ -21,10 +21,11 @@ interface VersionsProps {
   record: ContentRow;
   /** True when there is unsaved text, which restoring a version would replace. */
   isDirty: boolean;
+  amounts: readonly LiveAmount[];
   onRestore: (from: number) => void;
 }
 
-export function Versions({ target, record, isDirty, onRestore }: VersionsProps) {
+export function Versions({ target, record, isDirty, amounts, onRestore }: VersionsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
   const { data = [], error } = useCall(contentVersionCalls.versions, { params: target }, { since: record.version });
@@ -64,6 +65,7 @@ export function Versions({ target, record, isDirty, onRestore }: VersionsProps) 
           version={opened}
           versions={data}
           isDirty={isDirty}
+          amounts={amounts}
           onRestore={() => onRestore(opened)}
           onClose={() => setOpened(null)}
         />

@@ -1,6 +1,7 @@
 /** Amounts in a text. They are stored by name, for example `{{grid.valeur_point}}`. The editor shows today's values. */
 import type { LiveAmount } from '@valorisation/contract';
-import { Node } from '@tiptap/core';
+import { Node, type JSONContent } from '@tiptap/core';
+import { staffContent } from '../../../i18n/fr';
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
 const WRITTEN = /<span data-amount="[^"]*">(\{\{[^{}]*\}\})<\/span>/g;
@@ -14,6 +15,26 @@ export function withAmountElements(html: string, amounts: readonly LiveAmount[])
   return html.replace(NAMED, (written, name: string) =>
     amounts.some(({ id }) => id === name.trim()) ? `<span data-amount="${name.trim()}"></span>` : written,
   );
+}
+
+/** A text with the value of each amount in its place, followed by its name. */
+export function withAmountWords(text: string, amounts: readonly LiveAmount[]): string {
+  return text.replace(NAMED, (written, name: string) => {
+    const amount = amounts.find(({ id }) => id === name.trim());
+    return amount === undefined ? written : staffContent.text.valueOf(amount.value ?? amount.id, amount.label);
+  });
+}
+
+/** A plain text for the editor, with an element for each amount. */
+export function linesWithAmounts(text: string, amounts: readonly LiveAmount[]): JSONContent {
+  // Every second part is the name of an amount, because the pattern has one group.
+  const partsOf = (line: string) =>
+    line.split(NAMED).flatMap((part, at): JSONContent[] => {
+      if (at % 2 === 0) return part === '' ? [] : [{ type: 'text', text: part }];
+      const isKnown = amounts.some(({ id }) => id === part.trim());
+      return [isKnown ? { type: 'amount', attrs: { name: part.trim() } } : { type: 'text', text: `{{${part}}}` }];
+    });
+  return { type: 'doc', content: text.split('\n').map((line) => ({ type: 'paragraph', content: partsOf(line) })) };
 }
 
 /** Converts the text back to the form in which it is stored. */
