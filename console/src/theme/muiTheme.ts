@@ -201,7 +201,8 @@ export const staffTheme: RaThemeOptions = {
           '@media (max-width: 599px)': {
             gap: 8,
             '& .RaFilterForm-filterFormInput': { flex: '1 1 40%' },
-            '& .RaFilterForm-filterFormInput:has(> .MuiButton-root)': { flex: 'none' },
+            '& .RaFilterForm-filterFormInput:has(> .MuiButton-root)': { flex: 'none', width: 'auto' },
+            '& .RaFilterForm-clearFix': { display: 'none' },
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
           },
         },
