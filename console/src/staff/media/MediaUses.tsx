@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCreatePath, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useCreatePath, useDataProvider, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mediaCalls, type MediaUse } from '@valorisation/contract';
 import { messageOf } from '../../core/errors';
@@ -62,12 +62,15 @@ function DeleteMedia({ row }: { row: MediaRow }) {
   const provider = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
+  const refresh = useRefresh();
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => provider.delete<MediaRow>('media', { id: row.id, previousData: row }),
     onSuccess: () => {
       notify(remove.done, { type: 'success' });
       redirect('list', 'media');
+      // For the list below the dialog of a file, where it is shown already.
+      refresh();
     },
   });
 

@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Box, Button, LinearProgress } from '@mui/material';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
@@ -34,25 +34,27 @@ export function UploadArea({ uploads, kind, isPage = false }: UploadAreaProps) {
   }
 
   return (
-    <div
-      className={cx(styles.area, isOver && styles.over)}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
       {isPage && (
         <HeadActs>
-          <Button variant="contained" sx={{ order: 1 }} onClick={() => input.current?.click()}>
+          <Button variant="contained" sx={{ order: 1 }} aria-describedby={hint} onClick={() => input.current?.click()}>
             {words.add}
           </Button>
         </HeadActs>
       )}
-      <div className="cluster align-center gap-3">
+      {/* Nothing is dropped on a phone, where the page's own act is enough. */}
+      <Box
+        className={cx(styles.area, isOver && styles.over)}
+        {...(isPage && { sx: { display: { xs: 'none', sm: 'flex' } } })}
+      >
         <Icon name="up" />
         <span>{words.drop}</span>
         <Button variant="outlined" size="small" aria-describedby={hint} onClick={() => input.current?.click()}>
           {words.choose}
         </Button>
+        <small id={hint} className="quiet">
+          {kind === undefined ? `${words.taken.picture} ${words.taken.document}` : words.taken[kind]}
+        </small>
         <input
           ref={input}
           type="file"
@@ -64,10 +66,7 @@ export function UploadArea({ uploads, kind, isPage = false }: UploadAreaProps) {
             target.value = '';
           }}
         />
-      </div>
-      <small id={hint} className="block above-2 quiet">
-        {kind === undefined ? `${words.taken.picture} ${words.taken.document}` : words.taken[kind]}
-      </small>
+      </Box>
       <UploadList uploads={uploads} />
     </div>
   );

@@ -1,17 +1,16 @@
-import { LONGEST_ALT } from '@valorisation/contract';
-import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { useState, type MouseEvent } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Minor } from '../kit/CardList';
-import { oneOf, typed } from '../kit/fields';
+import { oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
-import { StaffEdit } from '../kit/StaffEdit';
-import { FocusInput } from './FocusInput';
 import { fileSize } from './fileSize';
 import styles from './Media.module.css';
 import { MediaBulk } from './MediaBulk';
-import { MediaUses } from './MediaUses';
+import { MediaDialog, MediaEdit } from './MediaEdit';
 import { TagsInput } from './TagsInput';
 import { UploadArea } from './UploadArea';
 import type { MediaRow } from './useMediaPage';
@@ -37,10 +36,20 @@ function Shown({ row }: { row: MediaRow }) {
 const Small = ({ row }: { row: MediaRow }) =>
   row.thumbnail === null ? null : <img src={row.thumbnail} alt="" width={72} loading="lazy" />;
 
-/** A file as a tile: its picture, its name, and what it is or still lacks. */
+/** A file as a tile: its picture, its name, and what it is or still lacks. The name opens the file over the list. */
 function Tile({ row }: { row: MediaRow }) {
   const { kind, width, height, alt, file_name: name } = row;
+  const [isOpen, setOpen] = useState(false);
+  const createPath = useCreatePath();
   const size = width === null || height === null ? fileSize(row.byte_length) : words.size(width, height);
+
+  /** With a key held down, the link opens the page of the file in a window of its own. */
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
   return (
     <div className={cx(styles.tile)}>
       {row.thumbnail === null ? (
@@ -49,11 +58,14 @@ function Tile({ row }: { row: MediaRow }) {
         <img src={row.thumbnail} alt="" loading="lazy" />
       )}
       <strong className="breakable">
-        <RecordLink to="edit">{name}</RecordLink>
+        <Link to={createPath({ resource: 'media', id: row.id, type: 'edit' })} onClick={open}>
+          {name}
+        </Link>
       </strong>
       <span className={kind === 'picture' && alt === '' ? 'wheat-700' : 'quiet'}>
         {kind === 'picture' && alt === '' ? words.toDescribe : size}
       </span>
+      {isOpen && <MediaDialog id={row.id} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -61,48 +73,6 @@ function Tile({ row }: { row: MediaRow }) {
 function Uploads() {
   return <UploadArea uploads={useUploads()} isPage />;
 }
-
-const factsOf = ({ kind, width, height, byte_length: bytes }: MediaRow): string =>
-  [words.kinds[kind], width !== null && height !== null && words.pixels(width, height), fileSize(bytes)]
-    .filter((fact) => fact !== false)
-    .join(', ');
-
-function MediaFacts() {
-  const row = useRecordContext<MediaRow>();
-  if (row === undefined) return null;
-  return (
-    <>
-      <FocusInput />
-      <Minor>{factsOf(row)}</Minor>
-    </>
-  );
-}
-
-/** Shown only for pictures, because a document needs no description. */
-function AltInput() {
-  if (useRecordContext<MediaRow>()?.kind !== 'picture') return null;
-  return (
-    <TextInput
-      source="alt"
-      label={words.alt}
-      helperText={words.altHelp}
-      parse={typed}
-      fullWidth
-      slotProps={{ htmlInput: { maxLength: LONGEST_ALT } }}
-    />
-  );
-}
-
-const MediaEdit = () => (
-  <StaffEdit<MediaRow> title={({ file_name: name }) => name} saved={words.saved}>
-    <MediaFacts />
-    <TextInput source="file_name" label={words.rename} helperText={words.renameHelp} parse={typed} fullWidth />
-    <AltInput />
-    <TagsInput source="tags" />
-    <BooleanInput source="archived" label={words.archive} helperText={words.archiveHelp} />
-    <MediaUses />
-  </StaffEdit>
-);
 
 export const media = plainResource<MediaRow>({
   name: 'media',
