@@ -55,10 +55,13 @@ describe('the browser’s print', () => {
       await head.goTo(`/conclusion/${valor_id}`);
       expect(result.pages).toEqual(await pages('Télécharger le PDF'));
 
-      const reason = head.page.getByText(EMPLOYER_MAY_PAY_MORE).first().locator('xpath=..');
+      const reason = head.page.getByText(EMPLOYER_MAY_PAY_MORE).first();
       const said = (await reason.innerText()).replaceAll(/\s+/g, ' ').trim();
       expect(said).toMatch(/\d[\d ]*,\d\d €/);
       expect(result.text).toContain(said);
+      // The paper says in words what the screen keeps behind a link.
+      await head.link('Règle à confirmer').waitFor();
+      expect(result.text).toContain('cette règle reste à confirmer');
 
       // Without a page to print, the message appears alone, without the site around it.
       for (const [path, title] of [

@@ -18,7 +18,8 @@ export function DueReason({ conventional, isBrief = false, ...facts }: DueReason
   return (
     <div className="reading">
       <p>
-        {reason} {note !== null && isOpenRule && <Link to={paths.faq({ q: words.openRuleKey })}>{words.openRule}</Link>}
+        <span>{reason}</span>{' '}
+        {note !== null && isOpenRule && <Link to={paths.faq({ q: words.openRuleKey })}>{words.openRule}</Link>}
       </p>
       {note !== null && !isOpenRule && <Text tone="note">{note}</Text>}
     </div>
