@@ -23,9 +23,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Non concernés : ');
     expect(text).not.toMatch(/\b0(,00)? points?\b/);
     expect(text).toContain('inférieur de 48 points au seuil de 1 078 points');
-    expect(text).toContain(
-      'À verser au moins le plus élevé : Smic Code du travail, art. L. 3231-2 1 867,02 €',
-    );
+    expect(text).toContain('À verser au moins le plus élevé : Smic Code du travail, art. L. 3231-2 1 867,02 €');
     expect(text).toContain('Ce montant est un minimum.');
   });
 

@@ -9,7 +9,14 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { Cluster } from '../../ui/layout/primitives';
 import { Points } from '../../ui/Points';
-import { agreementPlace, isOfAgreement, pointsOf, receiptGroups, type ReceiptGroup, type ShownLine } from '../model/receiptGroups';
+import {
+  agreementPlace,
+  isOfAgreement,
+  pointsOf,
+  receiptGroups,
+  type ReceiptGroup,
+  type ShownLine,
+} from '../model/receiptGroups';
 import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;

@@ -20,8 +20,7 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
     <div className={cx('reading', className)}>
       <Text tone="note">
         <strong>{words.title}</strong>
-        {words.text(formatPoints(missingHundredths), formatPoints(minimumIndexOf(reference)))}{' '}
-        <Term name="minimum" />
+        {words.text(formatPoints(missingHundredths), formatPoints(minimumIndexOf(reference)))} <Term name="minimum" />
       </Text>
     </div>
   );

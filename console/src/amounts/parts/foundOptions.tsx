@@ -61,7 +61,8 @@ export function foundOptions(
   amountOf: (job: JobFunction) => string | null,
 ): ComboboxOption[] {
   return functions.flatMap(({ functionId: id, title, foundBy }): ComboboxOption[] => {
-    if (id === OTHER_FUNCTION_ID) return [{ id, label: title, detail: words.other.means, isApart: functions.length > 1 }];
+    if (id === OTHER_FUNCTION_ID)
+      return [{ id, label: title, detail: words.other.means, isApart: functions.length > 1 }];
     const job = findFunction(grid, id);
     if (job === undefined) return [];
     const label = <FoundTitle title={title} foundBy={foundBy} typed={typed} />;
