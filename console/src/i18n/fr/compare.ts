@@ -21,6 +21,8 @@ export const compare = {
   remove: 'Retirer',
   removeNamed: (title: string) => `Retirer ${title} de la comparaison`,
   reference: 'Référence des écarts',
+  /** `gap`: of the amounts that are due today. */
+  otherGrid: (gap: string | null) => `Grilles différentes${gap === null ? '' : `\u00a0: ${gap} à verser`}`,
   functionKind: 'Fonction de la grille, avec ses degrés minimaux',
   provisional: 'Classement non terminé\u00a0: montant provisoire',
   archived: 'Archivée',

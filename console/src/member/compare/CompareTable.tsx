@@ -29,9 +29,11 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
       </span>
       <span className={styles.subtitle}>{subtitle}</span>
       <Amount value={result.due} className={styles.amount} />
-      <Inline tone="note">{dueUnitWords(result.due.unit, column.hourly, shareHundredths)}</Inline>
+      <Inline tone="note" className="right">
+        {dueUnitWords(result.due.unit, column.hourly, shareHundredths)}
+      </Inline>
+      {difference !== null && <span className="strong amounts right">{difference}</span>}
       <span className={styles.notes}>
-        {difference !== null && <span className="inline-block strong amounts one-line">{difference}</span>}
         {column === first && <Badge>{words.reference}</Badge>}
         {notes.map((note) => (
           <Badge key={note} tone="wheat">
@@ -56,9 +58,9 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
 function CellBody({ cell, difference, withMeaning }: { cell: Cell; difference: string | null; withMeaning: boolean }) {
   return (
     <td className={styles.cell}>
-      <span className="block">{cell.text}</span>
+      <span className={cx('block', cell.isNumber && 'amounts right')}>{cell.text}</span>
       {cell.details.length > 0 && <span className={styles.detail}>{cell.details.join(' · ')}</span>}
-      {difference !== null && <span className="inline-block strong amounts one-line">{difference}</span>}
+      {difference !== null && <span className="block strong amounts right">{difference}</span>}
       {withMeaning && cell.meaning !== null && <span className={styles.meaning}>{cell.meaning}</span>}
     </td>
   );

@@ -79,11 +79,13 @@ describe('a comparison', () => {
     expect(amountDifference(agent, agent)).toBeNull();
   });
 
-  it('states no difference in euros between two shares or two grids, where it would be the gap of these', () => {
+  it('states no difference in euros between two shares, and says of two grids that they differ', () => {
     const half = { ...secretary, shareHundredths: 5_000 };
     const info = { ...reference.info, id: 1 };
     const former = { ...secretary, result: { ...secretary.result, reference: { ...reference, info } } };
-    expect([half, former].map((other) => amountDifference(other, agent))).toEqual([null, null]);
+    expect(amountDifference(half, agent)).toBeNull();
+    expect(plain(amountDifference(former, agent))).toMatch(/^Grilles différentes : \+[\d ]+,\d\d € à verser$/);
+    expect(amountDifference({ ...former, shareHundredths: 5_000 }, agent)).toBe('Grilles différentes');
     const differences = (other: Column) =>
       ['full-time', 'index'].map((key) => rowOf(compareColumns([agent, other]).result, key).differences[1]);
     expect(differences(half)).toEqual([expect.stringMatching(/€$/), expect.stringMatching(/points$/)]);
@@ -98,7 +100,7 @@ describe('a comparison', () => {
       '10 points 17,33 € par mois',
       '20 points 34,67 € par mois',
     ]);
-    expect(plain(first.differences[1])).toBe('+10 points');
+    expect(plain(first.differences[1])).toBe('+10 points, +17,34 €');
     expect(first.cells[0]?.meaning).not.toBe('');
     expect(monthOfPoints(agent, agent.result.indexHundredths)).toBe(agent.result.displayed.cents);
   });

@@ -21,9 +21,13 @@ type FigureUnit = 'points' | 'month' | 'hour';
 
 export interface Cell {
   readonly text: string;
+  /** True when the text is a number alone. */
+  readonly isNumber: boolean;
   readonly details: readonly string[];
   /** In hundredths of a point, or in cents. Differences are computed from it. */
   readonly figure: { readonly value: number; readonly unit: FigureUnit } | null;
+  /** The value of the figure's points in a full-time month, in cents. Null where the cell does not say it. */
+  readonly monthCents: number | null;
   readonly meaning: string | null;
 }
 
@@ -44,12 +48,23 @@ export interface Comparison {
 }
 
 const { cells, rows } = words;
-const plain = (text: string): Cell => ({ text, details: [], figure: null, meaning: null });
-const figureCell = (text: string, value: number, unit: FigureUnit, details: readonly string[] = []): Cell => ({
+const plain = (text: string): Cell => ({
   text,
-  details,
-  figure: { value, unit },
+  isNumber: false,
+  details: [],
+  figure: null,
+  monthCents: null,
   meaning: null,
+});
+const number = (text: string): Cell => ({ ...plain(text), isNumber: true });
+const figureCell = (text: string, value: number, unit: FigureUnit): Cell => ({
+  ...number(text),
+  figure: { value, unit },
+});
+const withoutPoints = (text: string): Cell => ({
+  ...plain(text),
+  figure: { value: 0, unit: 'points' },
+  monthCents: 0,
 });
 const pointsText = (hundredths: number) => countedPoints(formatPoints(hundredths));
 
@@ -70,20 +85,27 @@ function answerText(step: StepOf<'criterion'>, column: Column): string {
   return detailOf({ ...step, inputs: { ...step.inputs, state: 'answered' } }, column) ?? pointsText(step.value);
 }
 
+function withPoints(text: string, column: Column, hundredths: number): Cell {
+  const monthCents = monthOfPoints(column, hundredths);
+  return {
+    ...plain(text),
+    details: [pointsText(hundredths), cells.perMonth(formatMoney(monthCents))],
+    figure: { value: hundredths, unit: 'points' },
+    monthCents,
+  };
+}
+
 function criterionCell(column: Column, criterionId: number): Cell {
   const step = criterionSteps(column).find(({ inputs }) => inputs.criterionId === criterionId);
   if (step === undefined || step.inputs.state === 'not-concerned') {
-    return { ...plain(cells.notConcerned), figure: { value: 0, unit: 'points' } };
+    return withoutPoints(cells.notConcerned);
   }
   const text = answerText(step, column);
   const isTraining = step.inputs.kind === 'training';
   const isOpen = step.inputs.state === 'unanswered' || (isTraining && column.kind === 'function');
-  if (isOpen) return { ...plain(text), figure: { value: 0, unit: 'points' } };
+  if (isOpen) return withoutPoints(text);
   return {
-    ...figureCell(text, step.value, 'points', [
-      pointsText(step.value),
-      cells.perMonth(formatMoney(monthOfPoints(column, step.value))),
-    ]),
+    ...withPoints(text, column, step.value),
     meaning: isTraining ? null : column.degreeText(criterionId, step.inputs.degree),
   };
 }
@@ -91,8 +113,7 @@ function criterionCell(column: Column, criterionId: number): Cell {
 function pointsCell(column: Column, rule: 'category-base' | 'leave' | 'seniority'): Cell {
   const step = stepOf(column, rule);
   if (step === undefined) return plain(cells.none);
-  const month = cells.perMonth(formatMoney(monthOfPoints(column, step.value)));
-  return figureCell(detailOf(step, column) ?? '', step.value, 'points', [pointsText(step.value), month]);
+  return withPoints(detailOf(step, column) ?? '', column, step.value);
 }
 
 function monthCell(column: Column): Cell {
@@ -118,11 +139,14 @@ function majoredCell({ result: { majoredIndexHundredths: majored } }: Column): C
   return majored === null ? plain(cells.none) : figureCell(pointsText(majored), majored, 'points');
 }
 
-function difference({ figure }: Cell, reference: Cell): string | null {
+function difference({ figure, monthCents }: Cell, reference: Cell, isOneGrid: boolean): string | null {
   if (figure === null || reference.figure === null || figure.unit !== reference.figure.unit) return null;
   const value = figure.value - reference.figure.value;
   if (value === 0) return null;
-  return figure.unit === 'points' ? signed(value, pointsText(Math.abs(value))) : formatDifference(value, figure.unit);
+  if (figure.unit !== 'points') return isOneGrid ? formatDifference(value, figure.unit) : null;
+  const points = signed(value, pointsText(Math.abs(value)));
+  if (!isOneGrid || monthCents === null || reference.monthCents === null) return points;
+  return `${points}, ${formatDifference(monthCents - reference.monthCents, 'month')}`;
 }
 
 /** Euros of two grids differ by the value of the point. */
@@ -142,7 +166,7 @@ function rowOf(key: string, label: string, term: TermName | null, of: (column: C
       differences: made.map((cell, index) => {
         const [column, reference] = [columns[index], columns[0]];
         if (index === 0 || first === undefined || column === undefined || reference === undefined) return null;
-        return cell.figure?.unit === 'points' || isOnOneGrid(column, reference) ? difference(cell, first) : null;
+        return difference(cell, first, isOnOneGrid(column, reference));
       }),
       differs: made.some((cell) => first !== undefined && tell(cell) !== tell(first)),
     };
@@ -160,12 +184,12 @@ const SITUATION = [
   rowOf('leave', rows.leave, 'leave', (column) => pointsCell(column, 'leave')),
   rowOf('seniority', rows.seniority, 'seniority', (column) => pointsCell(column, 'seniority')),
   rowOf('fixed-days', rows.fixedDays, 'fixedDays', (column) => plain(fixedDaysText(column))),
-  rowOf('share', rows.share, 'share', (column) => plain(formatPercent(column.shareHundredths))),
+  rowOf('share', rows.share, 'share', (column) => number(formatPercent(column.shareHundredths))),
   rowOf('pay', rows.pay, null, (column) => plain(column.hourly ? cells.hourly : cells.monthly)),
   rowOf('guarantee', rows.guarantee, 'guarantee', ({ guaranteedCents: cents }) =>
-    plain(cents === null ? cells.none : formatMoney(cents)),
+    cents === null ? plain(cells.none) : number(formatMoney(cents)),
   ),
-  rowOf('point-value', rows.pointValue, 'pointValue', (column) => plain(pointValueText(column))),
+  rowOf('point-value', rows.pointValue, 'pointValue', (column) => number(pointValueText(column))),
 ];
 
 /** The criteria of all columns. Each stands where the first column that has it puts it. */
@@ -194,10 +218,14 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   };
 }
 
-/** The amount due minus the amount due of the first column. None for another share or grid: these would be the gap. */
+/**
+ * The amount due minus the amount due of the first column. None for another share, which would be the gap. Between two
+ * grids it says that they differ.
+ */
 export function amountDifference(column: Column, first: Column | undefined): string | null {
   const { cents, unit } = column.result.due;
   if (first === undefined || first === column || first.result.due.unit !== unit) return null;
-  if (!isOnOneGrid(column, first) || column.shareHundredths !== first.shareHundredths) return null;
-  return formatDifference(cents - first.result.due.cents, unit);
+  const isOfOneShare = column.shareHundredths === first.shareHundredths;
+  const gap = isOfOneShare ? formatDifference(cents - first.result.due.cents, unit) : null;
+  return isOnOneGrid(column, first) ? gap : words.otherGrid(gap);
 }
