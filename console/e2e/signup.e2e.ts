@@ -74,8 +74,8 @@ describe('an account', () => {
       await becomes(
         async () => (await summary.getByRole('link').allTextContents()).map(plain),
         [
-          'Prénom : Cette information est obligatoire.',
-          'Nom : Cette information est obligatoire.',
+          'Prénom : Saisissez votre prénom.',
+          'Nom : Saisissez votre nom.',
           'Adresse e-mail : Saisissez une adresse e-mail.',
           'Votre accord : Cochez cette case : sans votre accord, la demande ne peut pas être envoyée.',
         ],

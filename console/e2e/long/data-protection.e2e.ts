@@ -28,7 +28,8 @@ describe('data protection', () => {
       await person.page.setViewportSize(VIEWPORTS.phone);
       const send = person.button('Envoyer le message');
       await person.click(send);
-      await becomes(async () => person.page.getByText('Cette information est obligatoire.').count(), 3);
+      for (const asked of ['Saisissez votre nom.', 'Saisissez l’objet.', 'Écrivez votre message.'])
+        await person.page.getByText(asked, { exact: true }).waitFor();
       await isFit(person);
       await person.fill(person.page.getByLabel('Votre nom'), 'Camille Durand');
       await person.fill(person.page.getByLabel('Votre adresse e-mail'), 'camille@exemple.fr');

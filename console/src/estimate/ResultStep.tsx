@@ -8,7 +8,13 @@ import { classification, estimate as words } from '../i18n/fr';
 import { amountDue } from '../i18n/fr/amountDue';
 import { Text } from '../ui/layout/primitives';
 
-export function ResultHead({ estimate: { job, work, unsaid }, result }: { estimate: Changeable; result: Result | null }) {
+export function ResultHead({
+  estimate: { job, work, unsaid },
+  result,
+}: {
+  estimate: Changeable;
+  result: Result | null;
+}) {
   return (
     <section aria-label={amountDue.label}>
       <Text tone="hint" below={1}>

@@ -21,7 +21,8 @@ import { TextArea, TextField } from '../ui/TextField';
 import styles from './SignIn.module.css';
 import formStyles from './signup/SignupForm.module.css';
 
-const missing = (text: string): string | null => (text.trim() === '' ? words.required : null);
+const missing = (field: keyof typeof words.missing, text: string): string | null =>
+  text.trim() === '' ? words.missing[field] : null;
 
 function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSent: () => void }) {
   const isMember = memberEmail !== null;
@@ -34,9 +35,9 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
     keptAs: tabKey('contact', 0),
     start: { name: '', email: '', subject: '', message: '', website: '' },
     check: ({ name, email, subject, message }) => ({
-      ...(!isMember && { name: missing(name), email: emailIssue(email) }),
-      subject: missing(subject),
-      message: missing(message),
+      ...(!isMember && { name: missing('name', name), email: emailIssue(email) }),
+      subject: missing('subject', subject),
+      message: missing('message', message),
     }),
     send: async (written) => {
       const { subject, message } = written;

@@ -13,7 +13,7 @@ export const contact = {
   messageHint: 'N’envoyez ni données de santé ni bulletin de salaire. Le message contient deux liens au plus.',
   /** The label of a field that only programs see. */
   trap: 'Laissez ce champ vide',
-  required: 'Cette information est obligatoire.',
+  missing: { name: 'Saisissez votre nom.', subject: 'Saisissez l’objet.', message: 'Écrivez votre message.' },
   submit: 'Envoyer le message',
   sentTitle: 'Votre message est parti',
   sent: 'L’organisation des employeurs vous répondra par e-mail.',

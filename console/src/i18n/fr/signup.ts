@@ -17,7 +17,12 @@ export const signup = {
   lastName: 'Nom',
   email: 'Adresse e-mail',
   emailHint: 'Elle sert à vous connecter, et les messages y sont envoyés.',
-  required: 'Cette information est obligatoire.',
+  missing: {
+    companyName: 'Saisissez le nom de l’établissement.',
+    postalAddress: 'Saisissez l’adresse de l’établissement.',
+    firstName: 'Saisissez votre prénom.',
+    lastName: 'Saisissez votre nom.',
+  },
   consentRequired: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
   consentLabel: 'Votre accord',
   consent: 'J’accepte que ces informations servent à créer et à gérer le compte de mon établissement.',

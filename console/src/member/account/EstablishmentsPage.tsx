@@ -111,7 +111,8 @@ function Invitations() {
   );
 }
 
-const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
+const missing = (field: keyof typeof signup.missing, text: string): string | null =>
+  text.trim() === '' ? signup.missing[field] : null;
 
 function RequestDialog({ onClose }: { onClose: () => void }) {
   const form = useBoundForm<EstablishmentRequest>({
@@ -119,8 +120,8 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
     start: { siret: '', companyName: '', postalAddress: '' },
     check: ({ siret, companyName, postalAddress }) => ({
       siret: siretMessage(siret),
-      companyName: missing(companyName),
-      postalAddress: missing(postalAddress),
+      companyName: missing('companyName', companyName),
+      postalAddress: missing('postalAddress', postalAddress),
     }),
     checkedOnLeave: ['siret'],
     send: async (body) => {

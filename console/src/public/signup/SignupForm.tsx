@@ -34,16 +34,17 @@ const LABELS = {
   consent: signup.consentLabel,
 };
 
-const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
+const missing = (field: keyof typeof signup.missing, text: string): string | null =>
+  text.trim() === '' ? signup.missing[field] : null;
 
 /** Finds errors before the server is called. */
 function faultsOf(form: Registration) {
   return {
     siret: siretMessage(form.siret),
-    companyName: missing(form.companyName),
-    postalAddress: missing(form.postalAddress),
-    firstName: missing(form.firstName),
-    lastName: missing(form.lastName),
+    companyName: missing('companyName', form.companyName),
+    postalAddress: missing('postalAddress', form.postalAddress),
+    firstName: missing('firstName', form.firstName),
+    lastName: missing('lastName', form.lastName),
     email: emailIssue(form.email),
     consent: form.consent ? null : signup.consentRequired,
   };

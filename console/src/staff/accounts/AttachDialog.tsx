@@ -13,12 +13,13 @@ const words = staffAccounts.attaching;
 const EMPTY = { siret: '', companyName: '', postalAddress: '' };
 type Place = typeof EMPTY;
 
-const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
+const missing = (field: keyof typeof signup.missing, text: string): string | null =>
+  text.trim() === '' ? signup.missing[field] : null;
 
 const faultsOf = ({ siret, companyName, postalAddress }: Place): Readonly<Record<keyof Place, string | null>> => ({
   siret: siretMessage(siret),
-  companyName: missing(companyName),
-  postalAddress: missing(postalAddress),
+  companyName: missing('companyName', companyName),
+  postalAddress: missing('postalAddress', postalAddress),
 });
 
 const FIELDS: readonly (readonly [name: keyof Place, label: string, help: string])[] = [
