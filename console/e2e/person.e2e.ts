@@ -211,11 +211,6 @@ describe('the page of a person', () => {
       }
       await head.click(head.link('Retourner à vos valorisations'));
       await head.heading('Vos valorisations').waitFor();
-      await head.goTo('/personne/abc');
-      await head.heading('Page introuvable').waitFor();
-      expect(await head.page.locator('nav [aria-current]').count()).toBe(0);
-      await head.click(head.page.getByRole('main').getByRole('link', { name: 'Vos valorisations' }));
-      await head.heading('Vos valorisations').waitFor();
     },
     WALK_MS,
   );

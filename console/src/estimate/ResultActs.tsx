@@ -1,6 +1,5 @@
 /** What can be done with the result: keep, print, share. */
 import { useNavigate } from 'react-router-dom';
-import { ActionWords } from '../amounts/parts/AmountPanel';
 import { keptEstimate } from '../amounts/model/keptEstimate';
 import results from '../amounts/parts/ResultColumns.module.css';
 import { useSession } from '../api/sessionState';
@@ -25,7 +24,7 @@ function KeepButton({ search }: { search: string }) {
   }
   return (
     <Button variant="primary" onClick={keep}>
-      <ActionWords short={words.keep} full={words.keepWhere} />
+      {words.keep}
     </Button>
   );
 }

@@ -50,8 +50,7 @@ export const estimate = {
   capacity:
     'Le degré 1 est capacitaire\u00a0: il suppose un motif et un plan d’accompagnement, que le classement vous demandera.',
   panel: 'Estimation',
-  keep: 'Garder',
-  keepWhere: 'pour mon compte',
+  keep: 'Garder pour mon compte',
   keepVisitor:
     'Connectez-vous ou demandez un compte\u00a0: vous retrouverez l’estimation dans cet onglet, ou à l’activation du compte.',
   print: 'Imprimer',
