@@ -123,4 +123,14 @@ describe('every path', () => {
     },
     LONG_MS,
   );
+
+  it('that does not exist keeps a member in the tool: its list is the main act, and no link is lit', async () => {
+    const head = await tool.signIn();
+    await head.goTo('/personne/abc');
+    await head.heading('Page introuvable').waitFor();
+    await head.page.getByRole('contentinfo').getByText('Grille en vigueur').waitFor();
+    expect(await head.page.locator('nav [aria-current]').count()).toBe(0);
+    await head.click(head.page.getByRole('main').getByRole('link', { name: 'Vos valorisations' }));
+    await head.heading('Vos valorisations').waitFor();
+  });
 });

@@ -59,7 +59,15 @@ function CellBody({ cell, difference, withMeaning }: { cell: Cell; difference: s
   return (
     <td className={styles.cell}>
       <span className={cx('block', cell.isNumber && 'amounts right')}>{cell.text}</span>
-      {cell.details.length > 0 && <span className={styles.detail}>{cell.details.join(' · ')}</span>}
+      {cell.details.length > 0 && (
+        <span className={styles.detail}>
+          {cell.details.map((detail, index) => (
+            <span key={detail} className="inline-block">
+              {index === 0 ? `${detail}\u00a0` : `· ${detail}`}
+            </span>
+          ))}
+        </span>
+      )}
       {difference !== null && <span className="block strong amounts right">{difference}</span>}
       {withMeaning && cell.meaning !== null && <span className={styles.meaning}>{cell.meaning}</span>}
     </td>
