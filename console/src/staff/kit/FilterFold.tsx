@@ -31,8 +31,10 @@ interface FilterFoldProps {
 
 function FilterFold({ isOpen, start, onToggle }: FilterFoldProps) {
   const list = useListContext();
-  const values: Values = list.filterValues;
-  const active = Object.keys(values).filter((name) => name !== 'q' && !isSameValue(values[name], start[name]));
+  const values: unknown = list.filterValues;
+  const active = Object.entries(values ?? {}).filter(
+    ([name, value]) => name !== 'q' && !isSameValue(value, start[name]),
+  );
   return (
     <Button variant="outlined" aria-expanded={isOpen} onClick={onToggle} sx={{ pointerEvents: 'auto' }}>
       {staffKit.filter(active.length)}
