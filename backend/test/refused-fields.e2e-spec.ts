@@ -22,6 +22,7 @@ const CALLER: Readonly<Record<AccessRule, Role>> = {
   active: 'main',
   member: 'main',
   main: 'main',
+  pay: 'main',
   'own-staff': 'staff',
   staff: 'staff',
   admin: 'admin',

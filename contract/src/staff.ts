@@ -80,6 +80,9 @@ export type AccountRequest = z.output<typeof accountRequest>;
 
 const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));
 
+/** Characters of the source of a part of the pay that counts. */
+export const LONGEST_PAY_SOURCE = 300;
+
 export const settingValues = {
   /** moderated: staff accept each request; open: the activation mail goes out at once. */
   registration_mode: z.enum(['moderated', 'open']),
@@ -93,6 +96,13 @@ export const settingValues = {
   proof_signed_cases: z.int().check(z.minimum(0), z.maximum(50)),
   /** How many mails of campaigns leave in one minute at most, for all campaigns together. */
   campaign_mails_per_minute: z.int().check(z.minimum(1), z.maximum(600)),
+  /** The parts of a pay that count beside the base, each with the source that says so. Without a source it does not count. */
+  paid_parts: z.object({
+    complement: trimmed(LONGEST_PAY_SOURCE),
+    bonus: trimmed(LONGEST_PAY_SOURCE),
+    thirteenth: trimmed(LONGEST_PAY_SOURCE),
+    benefit: trimmed(LONGEST_PAY_SOURCE),
+  }),
   /** While it is on, the product announces a maintenance, with this message or with a standard one. */
   maintenance: z.object({
     on: z.boolean(),

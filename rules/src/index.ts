@@ -64,6 +64,8 @@ export { branchFloorMonth, monthOf, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
+export { COUNTED_PARTS, countedCents, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
+export type { PaidAmount, PayPart, PayParts, PersonPay } from './pay/paid.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';
 export type { Floors } from './pay/floors.js';
@@ -194,6 +196,7 @@ export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } fr
 export { KEPT_STEP_NAMES, replayWords } from './explain/replay-words.js';
 export { STATUS_NAMES } from './explain/status-names.js';
 export { journalFieldName, journalPart } from './explain/journal-words.js';
+export { PAY_PART_NAMES } from './explain/pay-words.js';
 export { JOURNAL_EVENTS, JOURNAL_KINDS, SETTING_NAMES } from './explain/journal-events.js';
 export { JOB_NAMES_SHOWN, JOB_QUEUES_SHOWN, LIST_WORDS, MAIL_STEPS, SERVER_REASONS } from './explain/list-words.js';
 export { STAFF_LISTS, type StaffListWords } from './explain/staff-lists.js';

@@ -30,6 +30,7 @@ import { transferEvents } from '../modules/transfers/index.js';
 import {
   GridEffectRecord,
   PersonalTextRecord,
+  PaidAmountRecord,
   ProfileNoteRecord,
   ProfileRecord,
   valuationEvents,
@@ -53,6 +54,7 @@ export const kernelParts = {
     MinimumWageRecord,
     WageProposalRecord,
     ProfileRecord,
+    PaidAmountRecord,
     ProfileNoteRecord,
     PersonalTextRecord,
     GridEffectRecord,

@@ -13,7 +13,7 @@ export const DOWNLOAD_COLUMNS = {
   account: {
     given:
       names(`id establishment_id parent_id role visa email first_name last_name postal_address created_at activated_at
-      deletion_planned_on suspended_at suspension_reason last_sign_in_at totp_since`),
+      deletion_planned_on suspended_at suspension_reason last_sign_in_at totp_since sees_pay`),
     keptBack: names('version password_hash login_id news_seen_at staff_lists'),
   },
   establishment: {
@@ -38,6 +38,10 @@ export const DOWNLOAD_COLUMNS = {
       index_points majored_points full_time_month_cents minimum_cents hourly_cents remuneration_value_cents
       displayed_cents displayed_unit next_change_on history rules_version created_at updated_at is_copy without_seniority`),
     keptBack: names('version text_id'),
+  },
+  paid_amount: {
+    given: names('id valuation_id from_on unit parts'),
+    keptBack: names('establishment_id version'),
   },
   contact_message: {
     given: names(

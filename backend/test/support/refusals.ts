@@ -22,6 +22,8 @@ export const REFUSED: Readonly<Record<AccessRule, Refused>> = {
   activation: SIGNED_IN,
   member: MEMBERS,
   main: { ...MEMBERS, associated: '403 acces_refuse' },
+  // The associated account of the tests has no right to see pay.
+  pay: { ...MEMBERS, associated: '403 acces_refuse' },
   'own-staff': BODY,
   staff: BODY,
   admin: { ...BODY, staff: '403 acces_refuse' },

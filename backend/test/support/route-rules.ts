@@ -121,6 +121,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/delete/:id',
     'POST /v1/user/handover/:id',
     'POST /v1/user/handover/withdraw',
+    'POST /v1/user/associated/pay/:id',
     'GET /v1/user/notes/:id',
     'POST /v1/user/notes/:id',
     'POST /v1/user/notes/change/:id',
@@ -133,6 +134,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/valor/update/visibility/:id/:val',
     'POST /v1/valor/update/visibility/:id/:val',
   ],
+  pay: ['GET /v1/pay/:id', 'POST /v1/pay/:id', 'POST /v1/pay/remove/:id'],
   'own-staff': [
     'GET /v1/user/totp',
     'POST /v1/user/totp/prepare',

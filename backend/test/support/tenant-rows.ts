@@ -37,6 +37,10 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
     `insert into news_refusal (establishment_id, account_id, refused_at) select a.establishment_id, a.id, now() from ${heads}`,
   );
   await owner.query(
+    `insert into paid_amount (establishment_id, valuation_id, from_on, unit, parts)
+     select establishment_id, min(id), current_date, 'month', '{"base": 1}' from valuation group by establishment_id`,
+  );
+  await owner.query(
     `begin;
      set local app.scope = 'staff';
      insert into campaign (subject, body, audience) values ('x', 'x', '{}');

@@ -26,6 +26,7 @@ const associatedAccount = wireObject(
       'link_expires_at',
       about(instantOrNull, 'End of the invitation’s link; null once the account is active'),
     ),
+    seesPay: wire('sees_pay', about(z.boolean(), 'May see and enter what people are paid')),
     handoverUntil: wire('handover_until', about(instantOrNull, 'A proposal to take over the main account ends then')),
   },
   { id: 'AssociatedAccount' },
@@ -43,6 +44,9 @@ const invitation = wireObject(
   { id: 'AddAssociatedRequest' },
 );
 export type Invitation = z.output<typeof invitation>;
+
+const payRight = wireObject({ seesPay: wire('sees_pay', z.boolean('invalide')) }, { id: 'PayRightRequest' });
+const payRightSet = wireObject({ seesPay: wire('sees_pay', z.boolean()) }, { id: 'PayRightSet' });
 
 const added = wireObject(
   { id: wire('user_id', id), email: wire('user_email', z.string()), state: wire('state', z.literal('invited')) },
@@ -86,6 +90,12 @@ export const associatedCalls = {
   resend: post('/v1/user/send/mail/associated/:id', resending),
   /** The same call by GET, for other clients of the API. */
   resendByGet: get('/v1/user/send/mail/associated/:id', resending),
+  letSeePay: post('/v1/user/associated/pay/:id', {
+    ...one,
+    body: payRight,
+    answer: payRightSet,
+    refuses: ['introuvable', 'donnees_invalides'],
+  }),
   remove: post('/v1/user/delete/:id', {
     ...one,
     answer: wireObject({ deleted: wire('deleted', z.literal(true)) }, { id: 'AssociatedRemoved' }),

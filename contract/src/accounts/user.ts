@@ -33,6 +33,7 @@ export const user = wireObject(
       'user_totp',
       about(z.enum(['off', 'on', 'required']), 'Whether signing in requires a code; required: it must be set up first'),
     ),
+    seesPay: wire('user_sees_pay', about(z.boolean(), 'May see and enter what people of the establishment are paid')),
     suspended: wire('user_suspended', about(z.boolean(), 'By the employer body, after it was active')),
     deletionPlannedOn: wire(
       'user_deletion_on',

@@ -12,6 +12,7 @@ const user = {
   siret: '77500001100012',
   company_name: 'Maison familiale rurale du Haut Bocage',
   user_totp: 'off',
+  user_sees_pay: true,
   user_suspended: false,
   user_deletion_on: null,
   user_establishments: [
@@ -38,6 +39,7 @@ const associated = {
   invited_at: '2026-11-02T08:12:45.000Z',
   activated_at: '2026-11-02T09:30:00.000Z',
   link_expires_at: null,
+  sees_pay: false,
   handover_until: null,
 } as const;
 
@@ -121,6 +123,8 @@ export const accountExamples = {
   AcceptAccountRequest: [{ beside: 'associated' }],
   RefuseAccountRequest: [{ reason: 'SIRET d’un autre organisme.' }],
   AssociatedAccount: [associated],
+  PayRightRequest: [{ sees_pay: true }],
+  PayRightSet: [{ sees_pay: true }],
   AssociatedPage: [{ data: [associated], total: 1, page: 1, lastPage: 1, perPage: 20 }],
   AddAssociatedRequest: [{ user_email: 'secretariat@demo.example', user_firstname: 'Nadia', user_lastname: 'Ferrand' }],
   AssociatedAdded: [{ user_id: 12, user_email: 'secretariat@demo.example', state: 'invited' }],

@@ -188,6 +188,11 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   JobSheet: [jobSheetExample],
   JobSheetVersion: [jobSheetVersionExample],
   ProfileWithSheet: [valuations.savedProfileExample],
+  PaidAmount: [valuations.paidAmountExample],
+  EnterPaidAmountRequest: [
+    { verse_du: '2026-09-01', verse_unite: 'mois', verse_base: 1540, verse_autres: { bonus: 60 } },
+  ],
+  RemovePaidAmountRequest: [{ version: 1 }],
   ProfileNote: [valuations.profileNoteExample],
   AddProfileNoteRequest: [{ note_text: valuations.profileNoteExample.note_text, note_date: '2026-11-16' }],
   ChangeProfileNoteRequest: [{ note_text: valuations.profileNoteExample.note_text, version: 1 }],

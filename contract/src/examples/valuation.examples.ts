@@ -44,6 +44,10 @@ export const valuationRowExample = {
   valor_a_verser_unit: 'mois' as const,
   valor_a_verser_source: 'smic' as const,
   valor_a_verser_maj: null,
+  valor_verse: 1900,
+  valor_verse_unite: 'mois',
+  valor_verse_du: '2026-09-01',
+  valor_ecart: 32.98,
   valor_copie: false,
   valor_seule: true,
   valor_partiel: false,
@@ -121,6 +125,8 @@ export const profileExample = {
   profile_a_verser: 1867.02,
   profile_a_mettre_a_jour: 0,
   profile_a_verser_apres: null,
+  profile_verse: 1900,
+  profile_ecart: 32.98,
   profile_complement_smic: 0,
   profile_horaires: 0,
   profile_a_calculer: 0,
@@ -138,6 +144,16 @@ export const savedProfileExample = {
   profile_data:
     '{"missions":"<p>Accueil</p>","activities":"","relations":"","competences":"<ul><li>Permis B</li></ul>"}',
 };
+
+export const paidAmountExample = {
+  verse_id: 12,
+  version: 1,
+  valor_id: 412,
+  verse_du: '2026-09-01',
+  verse_unite: 'mois',
+  verse_parts: { base: 1540, bonus: 60 },
+  verse: 1540,
+} as const;
 
 export const profileNoteExample = {
   note_id: 5,

@@ -76,6 +76,28 @@ export const dueAfterUpdate = joined({
   split: (amount) => ({ valor_a_verser_maj: amount?.cents ?? null }),
 });
 
+/** What is paid for the row today, and since when. */
+export interface Paid extends DisplayedAmount {
+  /** Null: no day was given. */
+  readonly from: string | null;
+}
+
+/** Null when nothing is known, and for a viewer who may not see it. */
+export const paidTodayOrNull = joined({
+  shape: {
+    valor_verse: about(hundredthsOrNull, 'Gross pay at the share that counts, EUR per `valor_verse_unite`'),
+    valor_verse_unite: z.nullable(payUnit),
+    valor_verse_du: about(z.nullable(z.string()), 'Its first day; null: none was given'),
+  },
+  join: ({ valor_verse: cents, valor_verse_unite: unit, valor_verse_du: from }): Paid | null =>
+    cents === null || unit === null ? null : { cents, unit, from },
+  split: (paid) => ({
+    valor_verse: paid?.cents ?? null,
+    valor_verse_unite: paid?.unit ?? null,
+    valor_verse_du: paid?.from ?? null,
+  }),
+});
+
 export const displayed = joined({
   shape: { valor_affiche: hundredths, valor_affiche_unite: payUnit },
   join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount => ({ cents, unit }),

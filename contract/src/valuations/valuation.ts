@@ -3,7 +3,7 @@ import { formatHistory, JOB_SHEET_SECTIONS, type JobSheetSection, type ValorData
 import * as z from 'zod/mini';
 import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, id, list, status } from '../data.js';
 import { extended, wire, wireObject } from '../wire.js';
-import { displayedOrNull, dueAfterUpdate, dueOrNull, hourlyCents } from './amounts.js';
+import { displayedOrNull, dueAfterUpdate, dueOrNull, hourlyCents, paidTodayOrNull } from './amounts.js';
 import { terms } from './terms.js';
 import { trace } from './trace.js';
 
@@ -58,6 +58,11 @@ export const valuationRow = wireObject(
     displayed: displayedOrNull,
     due: dueOrNull,
     dueAfterUpdate,
+    paid: paidTodayOrNull,
+    gapCents: wire(
+      'valor_ecart',
+      about(hundredthsOrNull, 'Paid minus due, in the unit of both; null if one is not known'),
+    ),
     alone: wire(
       'valor_seule',
       about(z.boolean(), 'The person’s only active monthly function: the minimum wage is compared in the row itself'),
@@ -155,6 +160,14 @@ export const profileHead = wireObject({
   /** Active functions that the total leaves out: hourly ones, and monthly ones that are not computed yet. */
   hourlyFunctions: wire('profile_horaires', about(count, 'Active functions paid by the hour: in no total')),
   uncomputedFunctions: wire('profile_a_calculer', about(count, 'Active monthly functions without an amount yet')),
+  paidCents: wire(
+    'profile_verse',
+    about(hundredthsOrNull, 'What is paid for all monthly functions; null while one is not known or may not be seen'),
+  ),
+  gapCents: wire(
+    'profile_ecart',
+    about(hundredthsOrNull, 'Paid minus due for the person, the minimum wage counted once; null if one is not known'),
+  ),
   hidesRows: wire(
     'profile_partiel',
     about(z.boolean(), 'Some functions are limited to other accounts: totals contain the visible ones'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
 import { EventShape } from '../../platform/events/event-shape.js';
+import { paidAmountEvent } from './domain/paid-amount.events.js';
 import { profileEvent } from './domain/profile.events.js';
 import { valuationEvent } from './domain/valuation.events.js';
 
@@ -14,7 +15,7 @@ export const gridEffectAsked = EventShape.first(
 export const COMPUTE_EFFECT = 'compute-effect-when-grid-effect-asked';
 
 export const valuationEvents: readonly EventDefinition[] = [
-  ...silent(...Object.values(profileEvent), ...Object.values(valuationEvent)),
+  ...silent(...Object.values(profileEvent), ...Object.values(valuationEvent), ...Object.values(paidAmountEvent)),
   causing(gridEffectAsked, {
     queue: 'grid',
     name: COMPUTE_EFFECT,

@@ -1,6 +1,6 @@
 /**
  * Valuations: the classified functions of an establishment, from the first question to the archived result. Owns:
- * profile, profile_note, valuation, personal_text, profile_totals and grid_effect. Events out: `profile.*`, `valuation.*` (listed in
+ * profile, profile_note, paid_amount, valuation, personal_text, profile_totals and grid_effect. Events out: `profile.*`, `valuation.*` (listed in
  * events.ts) and `grid.effect-asked`; in: `grid.put-in-force`, as a job. Invariants: one transition table
  * (rules/src/valuation/transitions.ts); only the server computes amounts; a row keeps no outdated amount unmarked; only
  * the main account and its author see a limited row; free texts never enter an event.
@@ -28,6 +28,7 @@ export { withTexts } from './domain/valuation.merge.js';
 export { takeFunction } from './domain/valuation.planned.js';
 export { GridEffectRecord } from './persistence/grid-effect.record.js';
 export { PersonalTextRecord } from './persistence/profile.record.js';
+export { PaidAmountRecord } from './persistence/paid-amount.record.js';
 export { ProfileNoteRecord } from './persistence/profile-note.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';

@@ -8,6 +8,7 @@ import { LifeService } from './commands/life-service.js';
 import { plannedDegreesCommands } from './commands/planned-degrees.command.js';
 import { NameRefusals } from './commands/name-refusals.js';
 import { ProfileService } from './commands/profile-service.js';
+import { paidAmountCommands } from './commands/paid-amount.command.js';
 import { profileNoteCommands } from './commands/profile-note.command.js';
 import { SheetSaving, profileCommands } from './commands/profile.command.js';
 import { ValuationService } from './commands/valuation-service.js';
@@ -20,6 +21,7 @@ import { LifeRequests } from './http/life-requests.js';
 import { GrantedViewController } from './http/granted-view.controller.js';
 import { GridEffectController } from './http/grid-effect.controller.js';
 import { ProfilePages } from './http/profile-pages.js';
+import { PaidAmountsController } from './http/paid-amounts.controller.js';
 import { ProfileNotesController } from './http/profile-notes.controller.js';
 import { ProfilesController } from './http/profiles.controller.js';
 import { StaffValuationsResource } from './http/staff-valuations.resource.js';
@@ -37,6 +39,7 @@ import { GridMoves } from './persistence/grid-moves.js';
 import { MovableRows } from './persistence/movable-rows.js';
 import { GridEffects } from './persistence/grid-effects.js';
 import { PeopleMoves } from './persistence/people-moves.js';
+import { PaidAmounts } from './persistence/paid-amounts.js';
 import { ProfileNotes } from './persistence/profile-notes.js';
 import { Profiles } from './persistence/profiles.js';
 import { Valuations } from './persistence/valuations.js';
@@ -55,6 +58,7 @@ import { PeopleInPlaceHandler } from './queries/people-in-place.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
 import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.query.js';
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
+import { paidAmountsQueries } from './queries/paid-amounts.query.js';
 import { profileNotesQueries } from './queries/profile-notes.query.js';
 import { replayQueries } from './queries/replay.query.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.query.js';
@@ -74,6 +78,9 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ImportService,
     ...valuationLifeCommands,
     ...plannedDegreesCommands,
+    ...paidAmountCommands,
+    ...paidAmountsQueries,
+    PaidAmounts,
     ...profileCommands,
     ValuationSettings,
     ...valuationQueries,
@@ -124,6 +131,7 @@ export class ValuationsModule {}
     ReplayController,
     ValuationSelectionController,
     ProfilesController,
+    PaidAmountsController,
     ProfileNotesController,
     StaffValuationsResource,
   ],

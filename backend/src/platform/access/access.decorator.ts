@@ -8,6 +8,7 @@ export const ACCESS_RULES = {
   active: 'any live session of an active account, in any role: for the account itself, or for data of no person',
   member: 'an active account of an establishment',
   main: 'the same, without associated accounts',
+  pay: 'a main account, and an associated account that it lets see what people are paid',
   'own-staff': 'the same as staff, and staff who must first set up their second step; they may call nothing else',
   staff: 'the employer body, admins included',
   admin: 'admins only',

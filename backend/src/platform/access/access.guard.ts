@@ -29,6 +29,8 @@ function allows(rule: Exclude<SessionRule, 'session' | 'activation'>, actor: Act
       return actor.role === 'member';
     case 'main':
       return actor.role === 'member' && !actor.associated;
+    case 'pay':
+      return actor.seesPay === true;
     case 'own-staff':
     case 'staff':
       return actor.role === 'staff' || actor.role === 'admin';

@@ -8,6 +8,8 @@ export interface Actor {
   readonly associated: boolean;
   /** False for an account that is registered but not activated, or suspended (visa 0). */
   readonly active: boolean;
+  /** True for a main account, and for a collaborator whom the head lets see what people are paid. Never for staff. */
+  readonly seesPay?: boolean;
   /** True for staff who, by the setting `totp_required`, need a second step and have not set it up yet. */
   readonly awaitsSecondStep?: boolean;
   readonly correlationId: string;

@@ -120,6 +120,7 @@ export const subjectCatalogue = {
     valuation: 'Cette valorisation n’existe pas ou n’est plus disponible.',
     person: 'Cette personne n’existe pas ou n’est plus disponible.',
     note: 'Cette note n’existe pas ou n’est plus disponible.',
+    amount: 'Ce montant n’existe pas ou n’est plus disponible.',
     account: 'Ce compte n’existe pas ou n’est plus disponible.',
     establishment: 'Cet établissement n’existe pas ou n’est plus disponible.',
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
@@ -156,6 +157,7 @@ export const subjectCatalogue = {
     person:
       'Le nom ou la fiche de poste de cette personne a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
     note: 'Cette note a été modifiée entre-temps. Rechargez la page puis reprenez votre modification.',
+    amount: 'Ce montant a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
     message: 'Une autre personne vient d’agir sur cette conversation. Rechargez-la puis reprenez votre réponse.',
     grid: 'Une autre personne a enregistré ce brouillon entre-temps. Votre saisie reste à l’écran\u00a0: comparez-la à la version enregistrée avant de continuer.',
     answerTemplate: 'Ce modèle a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',

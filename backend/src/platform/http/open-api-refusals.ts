@@ -13,6 +13,7 @@ const BY_RULE: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   activation: ['session_absente'],
   member: ['session_absente', 'compte_non_active', 'acces_refuse'],
   main: ['session_absente', 'compte_non_active', 'acces_refuse'],
+  pay: ['session_absente', 'compte_non_active', 'acces_refuse'],
   'own-staff': ['session_absente', 'compte_non_active', 'acces_refuse'],
   staff: ['session_absente', 'compte_non_active', 'acces_refuse', 'second_facteur_requis'],
   admin: ['session_absente', 'compte_non_active', 'acces_refuse', 'second_facteur_requis'],

@@ -1,6 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { connectPipelined } from './database-client.js';
-import type { SecurityScope } from './security-scopes.js';
+import type { OwnScope, SecurityScope } from './security-scopes.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 
 /** A prepared statement. Its name identifies the plan on the server. */
@@ -85,9 +85,9 @@ export async function* readInBatches<Row extends QueryResultRow>(
 export const BEGIN_WITHOUT_WAITING = 'begin; set local synchronous_commit = off;';
 
 /** The settings for row-level security, for one establishment. */
-export function ofEstablishment(establishmentId: number): string {
+export function ofEstablishment(establishmentId: number, scope: OwnScope = 'tenant'): string {
   if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');
-  return `set local app.establishment_id = '${establishmentId}'; set local app.scope = 'tenant'`;
+  return `set local app.establishment_id = '${establishmentId}'; set local app.scope = '${scope}'`;
 }
 
 /** The settings for a named exception without an establishment. */

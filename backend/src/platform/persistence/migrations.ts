@@ -75,3 +75,4 @@ export { ArticleCovers1763700000130 } from './migrations/1763700000130-article-c
 export { MediaTags1763700000135 } from './migrations/1763700000135-media-tags.js';
 export { ContentTexts1763700000140 } from './migrations/1763700000140-content-texts.js';
 export { CampaignSchedule1763700000145 } from './migrations/1763700000145-campaign-schedule.js';
+export { PaidAmounts1763700000150 } from './migrations/1763700000150-paid-amounts.js';

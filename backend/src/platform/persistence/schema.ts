@@ -14,12 +14,13 @@ export const MIGRATIONS = Object.values(migrations).sort((a, b) => timeOf(a) - t
 
 /**
  * - tenant: rows of one establishment, which alone reads and writes them (ADR 4)
+ * - pay: rows of one establishment, which the scope of pay alone opens (ADR 119)
  * - staff: every session reads, the staff scope writes (ADR 25)
  * - staff-or-owner: the same, but the owner installs them without a scope
  * - staff-only: only the staff scope reads and writes
  * - free: no lock, for the given reason
  */
-export type Protection = 'tenant' | 'staff' | 'staff-or-owner' | 'staff-only' | { readonly free: string };
+export type Protection = 'tenant' | 'pay' | 'staff' | 'staff-or-owner' | 'staff-only' | { readonly free: string };
 
 /** The table of a `StaffRecord` that does not stand here is protected as `staff`. */
 export const TABLES: Readonly<Record<string, Protection>> = {
@@ -34,6 +35,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   mail: 'tenant',
   mail_token: 'tenant',
   news_refusal: 'tenant',
+  paid_amount: 'pay',
   people_transfer: 'tenant',
   personal_text: 'tenant',
   print_file: 'tenant',

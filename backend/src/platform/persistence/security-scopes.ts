@@ -64,6 +64,10 @@ export const NAMED_EXCEPTIONS = {
     why: 'Staff see the titles of “autre” functions, grouped and from three establishments on: through a view and functions, no table is open.',
     opens: {},
   },
+  pay: {
+    why: 'Main accounts, and collaborators whom they allow, read and write what people of their own establishment are paid.',
+    opens: { paid_amount: 'all' },
+  },
   housekeeping: {
     why: 'The daily round finds the establishments that are due, and clears what was kept for long enough.',
     opens: {
@@ -77,6 +81,14 @@ export const NAMED_EXCEPTIONS = {
     },
   },
 } as const satisfies Readonly<Record<string, NamedException>>;
+
+/** The scopes of an establishment's own members. */
+export type OwnScope = 'tenant' | 'pay';
+
+/** The database opens what people are paid to the scope of pay alone. */
+export function ownScope({ seesPay }: { readonly seesPay?: boolean }): OwnScope {
+  return seesPay === true ? 'pay' : 'tenant';
+}
 
 /** The scope of a transaction; `tenant`: only the rows of its establishment. */
 export type SecurityScope = 'tenant' | keyof typeof NAMED_EXCEPTIONS;

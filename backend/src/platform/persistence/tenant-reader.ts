@@ -10,7 +10,7 @@ import {
   underScope,
   type NamedQuery,
 } from './framed-transaction.js';
-import type { SecurityScope } from './security-scopes.js';
+import type { OwnScope, SecurityScope } from './security-scopes.js';
 import { SharedConnection } from './shared-connection.js';
 
 export type { NamedQuery } from './framed-transaction.js';
@@ -29,12 +29,16 @@ export class TenantReader {
     this.shared = new SharedConnection(pool);
   }
 
-  /** Runs the queries in one snapshot and one round trip, and answers their rows in order. */
+  /**
+   * Runs the queries in one snapshot and one round trip, and answers their rows in order.
+   * @param scope `pay` also opens what is paid to people, for a reader who may see it
+   */
   async read<Rows extends readonly object[]>(
     establishmentId: number,
     queries: { readonly [Index in keyof Rows]: NamedQuery },
+    scope?: OwnScope,
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
-    return runFramed<Rows>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, queries);
+    return runFramed<Rows>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId, scope)}`, queries);
   }
 
   /** Runs the queries over rows of several establishments or of none, under a scope that allows it. */
@@ -51,13 +55,18 @@ export class TenantReader {
   }
 
   /** Like `batchesAcross`, for one establishment. */
-  batches<Row extends object>(establishmentId: number, query: NamedQuery, size: number): AsyncGenerator<Row[]> {
-    return readInBatches<Row>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, query, size);
+  batches<Row extends object>(
+    establishmentId: number,
+    query: NamedQuery,
+    size: number,
+    scope?: OwnScope,
+  ): AsyncGenerator<Row[]> {
+    return readInBatches<Row>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId, scope)}`, query, size);
   }
 
   /** Runs one query, which is the usual case, and answers its rows. */
-  async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
-    const [rows] = await this.read<[Row]>(establishmentId, [query]);
+  async rows<Row extends object>(establishmentId: number, query: NamedQuery, scope?: OwnScope): Promise<Row[]> {
+    const [rows] = await this.read<[Row]>(establishmentId, [query], scope);
     return rows;
   }
 
@@ -74,9 +83,9 @@ export class TenantReader {
     return this.shared.query<Row>({ name, text, values: [...values] });
   }
 
-  private settingsFor(establishmentId: number): string {
+  private settingsFor(establishmentId: number, scope?: OwnScope): string {
     const granted = grantedOne.getStore();
-    if (granted === undefined) return ofEstablishment(establishmentId);
+    if (granted === undefined) return ofEstablishment(establishmentId, scope);
     if (granted !== establishmentId) throw new Error('A read of another establishment than the one that was granted');
     return asGranted(establishmentId);
   }

@@ -12,6 +12,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   totp_required: 'off',
   proof_signed_cases: 3,
   campaign_mails_per_minute: 60,
+  paid_parts: { complement: '', bonus: '', thirteenth: '', benefit: '' },
   maintenance: { on: false, message: '' },
   demo_data: 'none',
 };

@@ -9,6 +9,7 @@ export const LARGE_TABLES = [
   'print_file',
   'print_job',
   'profile',
+  'paid_amount',
   'profile_note',
   'profile_totals',
   'session',

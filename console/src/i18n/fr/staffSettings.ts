@@ -33,6 +33,11 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect:
       'Les messages des campagnes partent au plus à ce rythme, toutes campagnes ensemble. Les autres messages n’attendent pas. Le changement vaut aussitôt, pour les envois en cours aussi.',
   },
+  paid_parts: {
+    title: SETTING_NAMES.paid_parts,
+    effect:
+      'Le salaire de base est toujours comparé au montant à verser au moins. Une autre part de la paie compte aussi dès que vous indiquez d’où vient la règle. Les établissements voient aussitôt les écarts changer.',
+  },
   registration_mode: {
     title: SETTING_NAMES.registration_mode,
     effect:
@@ -54,6 +59,7 @@ const members = ({ accounts }: DemoSwitch): string =>
 const texts = ({ texts: count }: DemoSwitch): string => counted(count, 'texte', 'textes');
 
 export const staffSettings = {
+  paidParts: { help: 'Accord ou avis qui le prévoit. Laissé vide\u00a0: cette part ne compte pas.' },
   title: 'Réglages',
   tool: 'Annoncer une maintenance, choisir l’ouverture des comptes et la durée de conservation des données.',
   empty: 'Aucun réglage',

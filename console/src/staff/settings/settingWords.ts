@@ -1,4 +1,5 @@
 import type { NumericSettingKey, Setting, SettingChange } from '@valorisation/contract';
+import { PAY_PART_NAMES, PAY_PARTS } from '@valorisation/rules';
 import { staffSettings as words } from '../../i18n/fr';
 
 export function wordOf(key: Setting['key'], value: SettingChange['before']): string {
@@ -24,14 +25,19 @@ function numberOf(key: Setting['key'], value: number): string {
 }
 
 export function valueOf({ key, value }: Setting): string {
-  if (typeof value !== 'object') return wordOf(key, value);
-  return wordOf(key, value.on);
+  return typeof value === 'object' ? wordOfParts(key, value) : wordOf(key, value);
 }
 
 /** The value that the installation gives; null for a setting without one. */
 export function initialOf({ key, initial }: Setting): string | null {
   if (initial === null) return null;
-  return wordOf(key, typeof initial === 'object' ? initial.on : initial);
+  return typeof initial === 'object' ? wordOfParts(key, initial) : wordOf(key, initial);
+}
+
+function wordOfParts(key: Setting['key'], value: Exclude<Setting['value'], string | number>): string {
+  if ('on' in value) return wordOf(key, value.on);
+  const counted = PAY_PARTS.filter((part) => part === 'base' || value[part] !== '');
+  return counted.map((part) => PAY_PART_NAMES[part]).join(', ');
 }
 
 /** An empty field is stored as an empty text, never as null. */

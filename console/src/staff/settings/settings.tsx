@@ -9,7 +9,8 @@ import {
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
-import { LONGEST_MAINTENANCE_MESSAGE, type Setting } from '@valorisation/contract';
+import { LONGEST_MAINTENANCE_MESSAGE, LONGEST_PAY_SOURCE, type Setting } from '@valorisation/contract';
+import { PAY_PART_NAMES } from '@valorisation/rules';
 import { staffKit, staffSettings as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { EditLink } from '../kit/EditLink';
@@ -89,6 +90,21 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
             multiline
             slotProps={{ htmlInput: { maxLength: LONGEST_MAINTENANCE_MESSAGE } }}
           />
+        </>
+      );
+    case 'paid_parts':
+      return (
+        <>
+          {(['complement', 'bonus', 'thirteenth', 'benefit'] as const).map((part) => (
+            <TextInput
+              key={part}
+              source={`value.${part}`}
+              label={PAY_PART_NAMES[part]}
+              helperText={words.paidParts.help}
+              parse={emptyText}
+              slotProps={{ htmlInput: { maxLength: LONGEST_PAY_SOURCE } }}
+            />
+          ))}
         </>
       );
     case 'demo_data':

@@ -36,6 +36,12 @@ export class ResendInvitation extends CommandOf<{ actor: Member; accountId: numb
  */
 export class RemoveAssociated extends CommandOf<{ actor: Member; accountId: number }>() {}
 
+/**
+ * Lets a collaborator see what people are paid, or ends it (POST /v1/user/associated/pay/{id}). It holds from the next
+ * request on. Refusal: `introuvable`, also for an account of another head and for an invitation that waits.
+ */
+export class LetSeePay extends CommandOf<{ actor: Member; accountId: number; seesPay: boolean }>() {}
+
 const on = handlersWith({
   unitOfWork: UnitOfWork,
   accounts: Accounts,
@@ -77,6 +83,14 @@ export const associatedCommands = [
         if (own === undefined) await invitation.reopen(tx, invited, actor);
         else await invitation.send(tx, invited, actor);
       }),
+  ),
+  on(LetSeePay, async ({ actor, accountId, seesPay }, { unitOfWork, accounts }) =>
+    unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (account?.state.parentId !== actor.accountId) throw notFound('account');
+      account.letSeePay(seesPay);
+      await accounts.save(tx, account);
+    }),
   ),
   on(RemoveAssociated, async ({ actor, accountId }, { unitOfWork, accounts, deferred, erasure }) =>
     unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {

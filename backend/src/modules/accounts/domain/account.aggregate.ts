@@ -32,6 +32,8 @@ export interface AccountState {
   /** The time since which staff suspend the account; null when it is not suspended. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
+  /** A collaborator who may see what people are paid, by the head's decision (ADR 119). A main account always may. */
+  readonly seesPay: boolean;
 }
 
 /** What holders may correct in their own account. */
@@ -54,6 +56,7 @@ const FRESH = {
   totpSince: null,
   suspendedAt: null,
   suspensionReason: null,
+  seesPay: false,
 } as const;
 
 /** An account's life from registration to erasure. Its values are personal, so events only say that they changed. */
@@ -193,7 +196,13 @@ export class Account {
 
   /** @param parentId the new main account; null: this account is the main one */
   handOver(parentId: number | null): void {
-    this.record(accountEvent.handedOver.of({ main: parentId === null }), { parentId });
+    this.record(accountEvent.handedOver.of({ main: parentId === null }), { parentId, seesPay: false });
+  }
+
+  /** Records nothing when the right is the same. */
+  letSeePay(seesPay: boolean): void {
+    if (seesPay === this.current.seesPay) return;
+    this.record(accountEvent.payRightChanged.of({ seesPay }), { seesPay });
   }
 
   /**

@@ -58,6 +58,11 @@ export const accountEvent = {
     z.strictObject({ on: z.string() }),
   ),
   deletionCancelled: EventShape.first('account.deletion-cancelled', 'The deletion was cancelled in time.', noPayload),
+  payRightChanged: EventShape.first(
+    'account.pay-right-changed',
+    'The head let a collaborator see what people are paid, or ended it.',
+    z.strictObject({ seesPay: z.boolean() }),
+  ),
   /** The row holds the reason. */
   suspended: EventShape.first('account.suspended', 'Staff suspended the account; its sessions ended.', noPayload),
   suspensionLifted: EventShape.first('account.suspension-lifted', 'Staff lifted the suspension.', noPayload),

@@ -7,7 +7,7 @@ import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { answerPage } from '../../../platform/http/paged.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { WritesByGet } from '../../../platform/http/writes.js';
-import { AddAssociated, RemoveAssociated, ResendInvitation } from '../commands/associated.command.js';
+import { AddAssociated, LetSeePay, RemoveAssociated, ResendInvitation } from '../commands/associated.command.js';
 import { ListAssociated } from '../queries/list-associated.query.js';
 import { toAssociatedAccount } from './user.mapper.js';
 
@@ -71,6 +71,19 @@ export class AssociatedController {
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['resendByGet']>> {
     return this.resend(input, member, remoteAddress);
+  }
+
+  @Serves(
+    associatedCalls.letSeePay,
+    'Lets an associated account see what people are paid, or ends it',
+    'It holds from the next request of that account on.',
+  )
+  async letSeePay(
+    @Input() { params: { id }, body: { seesPay } }: InputOf<Calls['letSeePay']>,
+    @CurrentMember() member: Member,
+  ): Promise<AnswerOf<Calls['letSeePay']>> {
+    await this.commands.execute(new LetSeePay({ actor: member, accountId: id, seesPay }));
+    return { seesPay };
   }
 
   @Serves(

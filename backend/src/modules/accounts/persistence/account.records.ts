@@ -59,6 +59,9 @@ export class AccountRecord extends DatedRecord {
   @Column('text', { name: 'suspension_reason', nullable: true })
   suspensionReason!: string | null;
 
+  @Column('boolean', { name: 'sees_pay', default: false })
+  seesPay!: boolean;
+
   /** The time of the last sign-in. It is set outside the account's versions. */
   @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true, update: false })
   lastSignInAt!: Date | null;

@@ -25,10 +25,12 @@ interface SessionRow {
   grid_confirmed: boolean;
   minimum_wage_id: number;
   second_step: 'off' | 'on' | 'required';
+  sees_pay: boolean;
 }
 
 const FIND = `
-  select s.*, case when s.role = 'member' then 'off' else second_step_of(s.account_id) end as second_step
+  select s.*, case when s.role = 'member' then 'off' else second_step_of(s.account_id) end as second_step,
+         s.role = 'member' and (s.parent_id is null or sees_pay_of(s.account_id)) as sees_pay
     from find_session($1) s`;
 
 /**
@@ -63,6 +65,7 @@ export class SqlSessionLookup extends SessionLookup {
         role: row.role,
         associated: row.parent_id !== null,
         active: row.visa === 1,
+        seesPay: row.sees_pay,
         awaitsSecondStep: row.second_step === 'required',
         correlationId,
       },

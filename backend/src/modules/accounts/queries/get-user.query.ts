@@ -17,6 +17,8 @@ export interface UserView {
   readonly companyName: string | null;
   /** required: staff who must set it up before anything else. */
   readonly secondStep: 'off' | 'on' | 'required';
+  /** May see what people of the establishment are paid. */
+  readonly seesPay: boolean;
   /** The employer body suspended the active account. */
   readonly suspended: boolean;
   /** The day on which the establishment is deleted, YYYY-MM-DD; null when no deletion is planned. */
@@ -42,6 +44,7 @@ const FIND_CARD = `
   select account_id as "accountId", email, first_name as "firstName", last_name as "lastName",
          postal_address as "postalAddress", parent_id as "parentId", role, visa, siret, company_name as "companyName",
          deletion_planned_on as "deletionPlannedOn", second_step_of(account_id) as "secondStep",
+         role = 'member' and visa = 1 and (parent_id is null or sees_pay_of(account_id)) as "seesPay",
          visa = 0 and activated and deletion_planned_on is null as suspended,
          (select coalesce(json_agg(json_build_object(
                    'accountId', p.account_id, 'siret', p.siret, 'companyName', p.company_name,

@@ -17,6 +17,8 @@ export interface AssociatedView {
   readonly activatedAt: Date | null;
   /** End of the invitation's link; null once the account is active. */
   readonly linkExpiresAt: Date | null;
+  /** May see what people are paid. */
+  readonly seesPay: boolean;
   /** End of an offer of the main account; null without one. */
   readonly handoverUntil: Date | null;
 }
@@ -30,15 +32,15 @@ export class ListAssociated extends QueryOf<
 const ALL = `
   select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
          a.parent_id as "parentId", a.visa, a.created_at as "invitedAt", a.activated_at as "activatedAt",
-         null::timestamptz as "deferredAt"
+         null::timestamptz as "deferredAt", a.sees_pay as "seesPay"
     from account a where a.establishment_id = $1 and a.parent_id = $2
    union all
-  select d.id, d.email, d.first_name, d.last_name, $2::integer, 0, d.created_at, null, d.sent_at
+  select d.id, d.email, d.first_name, d.last_name, $2::integer, 0, d.created_at, null, d.sent_at, false
     from deferred_invitation d where d.establishment_id = $1`;
 
 const PAGE = `
   select person."accountId", person.email, person."firstName", person."lastName", person."parentId", person.visa,
-         person."invitedAt", person."activatedAt",
+         person."invitedAt", person."activatedAt", person."seesPay",
          case when person."activatedAt" is null then coalesce(
            person."deferredAt" + make_interval(secs => $5),
            (select max(t.expires_at) from mail_token t

@@ -43,6 +43,7 @@ const ERASE = [
   'delete from profile_note where establishment_id = $1',
   'delete from profile_totals where establishment_id = $1',
   'delete from proposed_row where establishment_id = $1',
+  // What people are paid is deleted with their valuations.
   'delete from valuation where establishment_id = $1',
   'delete from profile where establishment_id = $1',
   'delete from personal_text where establishment_id = $1',

@@ -1,5 +1,6 @@
 import type { Member } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 export interface PersonalRow {
@@ -86,6 +87,12 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     'v.id',
     `valuation v left join personal_text x on x.id = v.text_id where ${SEEN}`,
   ),
+  // Row-level security leaves it empty for a reader without the right.
+  paid_amounts: list(
+    `to_jsonb(a) - array['establishment_id', 'version']`,
+    'a.id',
+    `paid_amount a join valuation v on v.id = a.valuation_id where ${SEEN}`,
+  ),
   mails: list(
     `jsonb_build_object('kind', m.kind, 'recipient', m.recipient, 'data', m.data, 'sent_at', m.sent_at)`,
     'm.id',
@@ -131,7 +138,7 @@ export const personalDataQueries = [
     const query = { name: 'held-data', text: DATA, values: [actor.accountId, actor.associated] };
     return {
       sections: Object.entries(SECTIONS).map(([name, { isList }]) => ({ name, isList })),
-      rows: reader.batches<PersonalRow>(actor.establishmentId, query, BATCH_ROWS),
+      rows: reader.batches<PersonalRow>(actor.establishmentId, query, BATCH_ROWS, ownScope(actor)),
     };
   }),
 ];

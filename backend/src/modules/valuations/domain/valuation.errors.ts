@@ -5,7 +5,7 @@ import { ANSWER_CODES, TERMS_CODES } from '../../../platform/errors/rule-refusal
 /** 404 of a call on several rows: names the id; nothing was changed. */
 export const notFoundAmong = (id: number): DomainError =>
   new DomainError('introuvable', { subject: 'valuation', fields: { ids: { code: 'id_inconnu', params: { id } } } });
-export const staleVersion = (subject: 'valuation' | 'person' | 'note'): DomainError =>
+export const staleVersion = (subject: 'valuation' | 'person' | 'note' | 'amount'): DomainError =>
   new DomainError('version_perimee', { subject });
 /** 409 of a call on several rows: names the id that has changed since it was read. */
 export const staleVersionAmong = (id: number): DomainError =>

@@ -27,6 +27,9 @@ const valuationRowParts = {
   valor_a_verser_unit: encoding(valuationRow.fields.due.shape.valor_a_verser_unit),
   valor_a_verser_source: encoding(valuationRow.fields.due.shape.valor_a_verser_source),
   valor_a_verser_maj: encoding(valuationRow.fields.dueAfterUpdate.shape.valor_a_verser_maj),
+  valor_verse: encoding(valuationRow.fields.paid.shape.valor_verse),
+  valor_verse_unite: encoding(valuationRow.fields.paid.shape.valor_verse_unite),
+  valor_ecart: encoding(valuationRow.fields.gapCents.schema),
   valor_points: derivedOf(valuationRow, 'valor_points'),
   points: derivedOf(valuationRow, 'points'),
   valor_years: derivedOf(valuationRow, 'valor_years'),
@@ -37,6 +40,7 @@ function encodeValuationRow(row: SentOf<typeof valuationRow>): object {
   const displayed = valuationRow.fields.displayed.split(row.displayed, row);
   const due = valuationRow.fields.due.split(row.due, row);
   const dueAfterUpdate = valuationRow.fields.dueAfterUpdate.split(row.dueAfterUpdate, row);
+  const paid = valuationRow.fields.paid.split(row.paid, row);
   return {
     valor_id: row.id,
     version: row.version,
@@ -71,6 +75,10 @@ function encodeValuationRow(row: SentOf<typeof valuationRow>): object {
     valor_a_verser_unit: valuationRowParts.valor_a_verser_unit(due.valor_a_verser_unit),
     valor_a_verser_source: valuationRowParts.valor_a_verser_source(due.valor_a_verser_source),
     valor_a_verser_maj: valuationRowParts.valor_a_verser_maj(dueAfterUpdate.valor_a_verser_maj),
+    valor_verse: valuationRowParts.valor_verse(paid.valor_verse),
+    valor_verse_unite: valuationRowParts.valor_verse_unite(paid.valor_verse_unite),
+    valor_verse_du: paid.valor_verse_du,
+    valor_ecart: valuationRowParts.valor_ecart(row.gapCents),
     valor_seule: row.alone,
     valor_partiel: row.hidesOthers,
     sous_smic: row.belowMinimum,

@@ -12,6 +12,7 @@ import {
   isActive,
   isBirthday,
   findFunction,
+  payGap,
   toValorData,
   type Grid,
 } from '@valorisation/rules';
@@ -26,6 +27,7 @@ import {
   personAfterUpdate,
   tracedDueOfRow,
 } from '../queries/amount-due.js';
+import { paidToday, payOfPerson } from '../queries/paid-today.js';
 import type { ProfileView } from '../queries/list-profiles.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
 import {
@@ -40,6 +42,8 @@ import {
 export function toRowAnswer(row: ListedRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
   const { displayedCents: cents, displayedUnit: unit } = row;
+  const due = dueOfRow(row, setting);
+  const paid = paidToday(row, setting);
   return {
     id: row.id,
     version: row.version,
@@ -72,8 +76,10 @@ export function toRowAnswer(row: ListedRow, setting: ValuationSetting): RowAnswe
     functionTitle: functionTitle(row, known),
     familyId: known?.familyId ?? null,
     displayed: cents === null || unit === null ? null : { cents, unit },
-    due: dueOfRow(row, setting),
+    due,
     dueAfterUpdate: dueAfterUpdate(row, setting),
+    paid,
+    gapCents: isActive(row.status) ? payGap(paid, due) : null,
     alone: isAloneRow(row),
     hidesOthers: row.hidesRows,
     belowMinimum: isComputed(row) ? isBelowMinimum(row, setting) : null,
@@ -139,6 +145,7 @@ export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridIn
 export function toProfileHead(profile: ProfileView, setting: ValuationSetting): Omit<Profile, 'valuations'> {
   const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(profile.everyRow, setting);
   const update = personAfterUpdate(profile.everyRow, setting);
+  const pay = payOfPerson(profile.everyRow, cents, setting);
   return {
     id: profile.id,
     version: profile.version,
@@ -150,6 +157,7 @@ export function toProfileHead(profile: ProfileView, setting: ValuationSetting): 
     activeFunctions: profile.activeFunctions,
     categoryLevel: profile.categoryLevel,
     hidesRows: profile.hidesRows,
+    ...pay,
     dueCents: cents ?? 0,
     complementCents,
     functionsToUpdate: update.functions,

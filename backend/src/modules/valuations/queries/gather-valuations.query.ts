@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { isActive } from '@valorisation/rules';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
 import { dueOfPerson, isInTotal } from './amount-due.js';
@@ -54,6 +55,7 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
     const read = await this.reader.rows<FlatRow>(
       viewer.establishmentId,
       'ids' in gathering ? chosen(viewer, gathering.ids) : await this.filtered(viewer, gathering.question),
+      ownScope(viewer),
     );
     const flat = read.filter(({ isAsked }) => isAsked !== false);
     if ('ids' in gathering) {

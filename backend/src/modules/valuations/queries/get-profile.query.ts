@@ -1,5 +1,6 @@
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
@@ -60,6 +61,7 @@ export const getProfileQueries = [
         },
         { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
       ],
+      ownScope(viewer),
     );
     if (profile === undefined) throw notFound('person');
     const { sheet, matricule, ...head } = profile;

@@ -2,6 +2,7 @@ import type { CategoryLevel } from '@valorisation/rules';
 import { floorsQuery, type FloorsRow } from '../../grids/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
   profileCountQuery,
@@ -59,12 +60,16 @@ export const listProfilesQueries = [
     const asked = { ...question, ...(await settings.measures(viewer, question)) };
     const [found, [count], editors, [floors]] = await reader.read<
       [PageProfile, { total: number }, EditorRow, FloorsRow]
-    >(viewer.establishmentId, [
-      profilePageQuery(viewer, asked, light ? today : null),
-      profileCountQuery(viewer, asked),
-      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
-      floorsQuery(viewer.establishmentId),
-    ]);
+    >(
+      viewer.establishmentId,
+      [
+        profilePageQuery(viewer, asked, light ? today : null),
+        profileCountQuery(viewer, asked),
+        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+        floorsQuery(viewer.establishmentId),
+      ],
+      ownScope(viewer),
+    );
     const profiles = found.map(({ rows, ...head }) => {
       const everyRow = rows.map(readPageRow);
       return { ...head, everyRow, valuations: everyRow.filter(({ isAsked }) => isAsked) };

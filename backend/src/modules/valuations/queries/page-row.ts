@@ -41,6 +41,7 @@ export function readPageRow(values: readonly unknown[]): PageRow {
     texts: values[35],
     monthlyFunctions: values[36],
     hidesRows: values[37],
-    isAsked: values[38],
+    paid: values[38],
+    isAsked: values[39],
   } as PageRow;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { branchFloorMonth, minimumIndex, type Grid } from '@valorisation/rules';
+import { Settings } from '../../../platform/settings/settings.js';
+import { branchFloorMonth, COUNTED_PARTS, minimumIndex, PAY_PARTS, type Grid, type PayPart } from '@valorisation/rules';
 import {
   FloorsToday,
   FunctionNames,
@@ -28,6 +29,7 @@ export class ValuationSettings {
     private readonly grids: GridCatalogue,
     private readonly functionNames: FunctionNames,
     private readonly floors: FloorsToday,
+    private readonly published: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +78,14 @@ export class ValuationSettings {
       gridInForce: await this.grids.content(floors.gridInForceId),
       today: this.clock.today(),
       viewerId: viewer.accountId,
+      countedParts: viewer.seesPay === true ? await this.countedParts() : COUNTED_PARTS,
     };
+  }
+
+  /** The parts of a pay that are compared with what is due: the base, and those for which staff gave a source. */
+  async countedParts(): Promise<readonly PayPart[]> {
+    const sources = await this.published.get('paid_parts');
+    return PAY_PARTS.filter((part) => part === 'base' || sources[part] !== '');
   }
 
   private async wordsOf(search: string): Promise<SearchWords> {
@@ -116,4 +125,5 @@ export interface ValuationSetting {
   readonly gridInForce: Grid;
   readonly today: string;
   readonly viewerId: number;
+  readonly countedParts: readonly PayPart[];
 }

@@ -127,6 +127,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       ...(result ?? NO_RESULT),
       monthlyFunctions: null,
       hidesRows: false,
+      paid: null,
       trace: result === null ? null : storedSteps(grid, inputs, answers, result),
     };
   }

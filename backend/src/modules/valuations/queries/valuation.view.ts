@@ -1,4 +1,4 @@
-import type { TraceStep, ValuationStatus } from '@valorisation/rules';
+import type { PaidAmount, TraceStep, ValuationStatus } from '@valorisation/rules';
 import type { JsonColumn } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { isResult } from '../domain/valuation.payloads.js';
@@ -37,6 +37,8 @@ export interface ListedRow extends ValuationInputs, ResultColumns {
   readonly monthlyFunctions: number | null;
   /** Some active functions of the person are limited to others. */
   readonly hidesRows: boolean;
+  /** What is paid, by day; null when nothing is known, and for a viewer who may not see it: the database opens no row. */
+  readonly paid: readonly PaidAmount[] | null;
   /** Instants in the form of the answers. */
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -75,12 +77,15 @@ export interface EditorRow {
 }
 
 const OTHER_FUNCTION = `coalesce(x.content ->> 'otherFunction', '')`;
+/** Row-level security answers none outside the scope of pay. */
+const PAID = `(select json_agg(json_build_object('from', a.from_on, 'unit', a.unit, 'parts', a.parts))
+  from paid_amount a where a.valuation_id = v.id)`;
 const TEXTS = `coalesce(x.content, '${JSON.stringify(NO_TEXTS)}')`;
 
 /** The columns of ValuationRow, from a `valuation v`, a `profile p`, its totals `t` and the row's `personal_text x`. */
 export const VALUATION_COLUMNS = `
   ${SELECT_VIEWED}, p.name as "profileName", ${OTHER_FUNCTION} as "otherFunction", ${TEXTS} as texts,
-  t.monthly_functions as "monthlyFunctions", t.hides_rows as "hidesRows"`;
+  t.monthly_functions as "monthlyFunctions", t.hides_rows as "hidesRows", ${PAID} as paid`;
 
 /** The columns of ListedRow, from the same tables. `q.whole` tells whether a row is read with its answers. */
 export const LISTED_COLUMNS: readonly JsonColumn[] = [
@@ -91,6 +96,7 @@ export const LISTED_COLUMNS: readonly JsonColumn[] = [
   { name: 'texts', sql: `case when q.whole then ${TEXTS} end` },
   { name: 'monthlyFunctions', sql: 't.monthly_functions' },
   { name: 'hidesRows', sql: 't.hides_rows' },
+  { name: 'paid', sql: PAID },
 ];
 
 export const EDITORS_QUERY = `

@@ -2,6 +2,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { isInProgress, type Grid } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound, orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { floorsQuery, GridCatalogue, type FloorsRow } from '../../grids/index.js';
 import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
@@ -67,17 +68,21 @@ const on = handlersWith({
 
 export const valuationQueries = [
   on(GetValuation, async ({ viewer, valuationId }, { reader, grids, settings }) => {
-    const [[row], editors, [floors]] = await reader.read<[ValuationRow, EditorRow, FloorsRow]>(viewer.establishmentId, [
-      {
-        name: `valuation-${viewer.associated ? 'associated' : 'main'}`,
-        text: `select ${VALUATION_COLUMNS}
+    const [[row], editors, [floors]] = await reader.read<[ValuationRow, EditorRow, FloorsRow]>(
+      viewer.establishmentId,
+      [
+        {
+          name: `valuation-${viewer.associated ? 'associated' : 'main'}`,
+          text: `select ${VALUATION_COLUMNS}
                  from ${valuationTables(viewer)}
                 where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = $3`,
-        values: [viewer.establishmentId, viewer.accountId, valuationId],
-      },
-      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
-      floorsQuery(viewer.establishmentId),
-    ]);
+          values: [viewer.establishmentId, viewer.accountId, valuationId],
+        },
+        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+        floorsQuery(viewer.establishmentId),
+      ],
+      ownScope(viewer),
+    );
     if (row === undefined) throw notFound('valuation');
     return {
       valuation: await toDetail(row, grids),
@@ -106,15 +111,17 @@ export const valuationQueries = [
         },
         { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
       ],
+      ownScope(viewer),
     );
     const gridIds = valuations.map(({ gridId }) => gridId);
     return { valuations, total: count?.total ?? 0, setting: await settings.around(viewer, editors, gridIds) };
   }),
   on(GetSelection, async ({ viewer, ids }, { reader, settings }) => {
-    const [valuations, editors] = await reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
-      selectionQuery(viewer, ids),
-      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
-    ]);
+    const [valuations, editors] = await reader.read<[ValuationRow, EditorRow]>(
+      viewer.establishmentId,
+      [selectionQuery(viewer, ids), { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] }],
+      ownScope(viewer),
+    );
     const gridIds = valuations.map(({ gridId }) => gridId);
     return { valuations, setting: await settings.around(viewer, editors, gridIds) };
   }),

@@ -6,11 +6,13 @@ export interface Viewer {
   readonly establishmentId: number;
   readonly accountId: number;
   readonly associated: boolean;
+  /** True when the viewer may see what people are paid. */
+  readonly seesPay?: boolean;
 }
 
 export function viewerOf(actor: Member): Viewer {
-  const { establishmentId, accountId, associated } = actor;
-  return { establishmentId, accountId, associated };
+  const { establishmentId, accountId, associated, seesPay = false } = actor;
+  return { establishmentId, accountId, associated, seesPay };
 }
 
 /** The rows that the viewer sees; `$2` is the account. It is `canSee` in SQL; a test compares both. */

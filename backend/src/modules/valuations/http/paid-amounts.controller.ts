@@ -1,0 +1,57 @@
+import { Controller, Header } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { paidAmountCalls as calls, type InputOf, type PaidAmount } from '@valorisation/contract';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Member } from '../../../platform/access/actor.js';
+import { CurrentMember } from '../../../platform/access/current.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { EnterPaidAmount, RemovePaidAmount } from '../commands/paid-amount.command.js';
+import { ListPaidAmounts } from '../queries/paid-amounts.query.js';
+import { viewerOf } from '../queries/viewer.js';
+
+type Calls = typeof calls;
+
+@Controller()
+@Access('pay')
+export class PaidAmountsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(calls.list, 'What is paid for a function', 'The first amount first. Staff never see it.')
+  @Header('cache-control', 'no-store')
+  async list(
+    @Input() { params: { id } }: InputOf<Calls['list']>,
+    @CurrentMember() actor: Member,
+  ): Promise<readonly PaidAmount[]> {
+    return this.amountsOf(actor, id);
+  }
+
+  @Serves(
+    calls.enter,
+    'Enters what is paid for a function from a day on',
+    'It takes the place of an amount of the same day. The unit is that of the amount due.',
+  )
+  async enter(
+    @Input() { params: { id }, body: { from, unit, baseCents, otherParts } }: InputOf<Calls['enter']>,
+    @CurrentMember() actor: Member,
+  ): Promise<readonly PaidAmount[]> {
+    const amount = { from, unit, parts: { ...otherParts, base: baseCents } };
+    await this.commands.execute(new EnterPaidAmount({ actor, valuationId: id, amount }));
+    return this.amountsOf(actor, id);
+  }
+
+  @Serves(calls.remove, 'Removes an amount that was entered', 'Answers what is left for the function.')
+  async remove(
+    @Input() { params: { id }, body: { version } }: InputOf<Calls['remove']>,
+    @CurrentMember() actor: Member,
+  ): Promise<readonly PaidAmount[]> {
+    const valuationId = await this.commands.execute(new RemovePaidAmount({ actor, id, version }));
+    return this.amountsOf(actor, valuationId);
+  }
+
+  private async amountsOf(actor: Member, valuationId: number): Promise<readonly PaidAmount[]> {
+    return this.queries.execute(new ListPaidAmounts({ viewer: viewerOf(actor), valuationId }));
+  }
+}
