@@ -4,7 +4,7 @@ import { paidAmountCalls } from '@valorisation/contract';
 import { unzipSync } from 'fflate';
 import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
-import { classify, METIER, valuationOf, type ValuationDetail } from './support/classification.js';
+import { classify, METIER, THREE_DEGREES, valuationOf, type ValuationDetail } from './support/classification.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { profilePageResponse, wired } from './support/wire-schemas.js';
@@ -107,7 +107,11 @@ describe('what people are paid', () => {
     }
     expect(fieldsOf(await enter({ verse_base: 1900, verse_du: '2026-02-30' }))).toEqual(['verse_du']);
     expect(fieldsOf(await enter({ verse_base: 27, verse_unite: 'heure' }))).toEqual(['verse_unite']);
-    const hourly = await classify(as.main, { valor_c5: METIER.teacherTechnician, valor_remuneration: 1 });
+    const hourly = await classify(as.main, {
+      valor_c5: METIER.teacherExecutive,
+      valor_data: { ...THREE_DEGREES, 5: { c: 2 }, 6: { c: 3 } },
+      valor_remuneration: 1,
+    });
     expect(fieldsOf(await enter({ verse_base: 1900 }, as.main, hourly.valor_id))).toEqual(['verse_unite']);
     expect((await enter({ verse_base: 27, verse_unite: 'heure' }, as.main, hourly.valor_id)).status).toBe(200);
   });
