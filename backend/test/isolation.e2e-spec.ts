@@ -124,15 +124,17 @@ describe.each(ATTACKERS)('an establishment, to $who,', ({ attack }) => {
       '/v1/user/notes': valuation.profile_id,
       '/v1/user/profile': valuation.profile_id,
       '/v1/user/send/mail/associated': account,
+      '/v1/user/associated/pay': account,
       '/v1/user/delete': account,
       '/v1/user/handover': account,
     };
     const idFor = (path: string) =>
       Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? valuation.valor_id;
-    const change = { valor_visa: 4, profile_name: 'Pris', note_text: 'Pris', version: 1 };
-    const body = { ids: [valuation.valor_id], ...change, user_password: DEMO_PASSWORD };
+    const change = { valor_visa: 4, profile_name: 'Pris', note_text: 'Pris', version: 1, sees_pay: true };
+    const paid = { verse_unite: 'mois', verse_base: 1900 };
+    const body = { ids: [valuation.valor_id], ...change, ...paid, user_password: DEMO_PASSWORD };
     // The employer body's own routes refuse members for any id.
-    const ofMembers = routeTable(preview).filter(({ access }) => /^(active|member|main)$/.test(access ?? ''));
+    const ofMembers = routeTable(preview).filter(({ access }) => /^(active|member|main|pay)$/.test(access ?? ''));
     const named = ofMembers.filter(({ path }) => /:id\b|\/multiple$|valorIsBirth$/.test(path));
     expect(named.length).toBeGreaterThan(5);
     for (const { method, path } of named) {

@@ -36,11 +36,12 @@ describe('the settings', () => {
 
   it("all exist from the installation on, with the product's initial values", async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-7/8');
+    expect(headers.get('content-range')).toBe('settings 0-8/9');
     expect(body).toMatchObject([
       { key: 'campaign_mails_per_minute', value: 60 },
       { key: 'demo_data', value: 'on', initial: null }, // Its switch is the only way back.
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
+      { key: 'paid_parts', value: { complement: '', bonus: '', thirteenth: '', benefit: '' } },
       { key: 'proof_signed_cases', value: 3 },
       { key: 'registration_mode', value: 'moderated' },
       { key: 'retention_months', value: 36, initial: 36 },

@@ -55,6 +55,9 @@ const statements = [
           (select min(id) from grid_version), 43, n % 4, 10000, 0, false, false, '{}', md5('text' || n)::uuid,
           '2026-01-01', 90000 + n, 150000 + n, 150000 + n, 'month', 1, '[]', now(), now()
      from generate_series(0, ${VALUATIONS - 1}) n`,
+  `insert into paid_amount (establishment_id, valuation_id, from_on, unit, parts)
+   select ${establishmentOfValuation}, ${FIRST_CROWD_ID} + n, '2026-01-01', 'month', '{"base": 190000}'
+     from generate_series(0, ${VALUATIONS - 1}) n`,
   `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
                              establishment_id, correlation_id, occurred_at, relayed_at)
    select md5('event' || n)::uuid, 'valuation', ${FIRST_CROWD_ID} + n, 1, 'valuation.created', 1, '{}',

@@ -7,6 +7,7 @@ import { gridActs } from './grid.acts.js';
 import { noteActs } from './note.acts.js';
 import { openedAccountActs } from './opened-account.acts.js';
 import { ownAccountActs } from './own-account.acts.js';
+import { payActs } from './pay.acts.js';
 import { sessionActs } from './session.acts.js';
 import { staffActs } from './staff.acts.js';
 import { transferActs } from './transfer.acts.js';
@@ -25,6 +26,7 @@ export const ACTS: readonly Act[] = [
   ...contentActs,
   ...campaignActs,
   ...noteActs,
+  ...payActs,
   ...workActs,
   ...effectActs,
   ...gridActs,

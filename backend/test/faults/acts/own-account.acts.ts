@@ -70,6 +70,18 @@ export const ownAccountActs: readonly Act[] = [
     },
   },
   {
+    name: 'let-see-pay',
+    command: 'LetSeePay',
+    prepare: async (stage) => {
+      const head = await stage.aHead();
+      const user_email = `${stage.aValue()}@panne.example`;
+      await stage.ask(head.client, '/v1/user/add/associated', { user_email });
+      const id = await stage.id('select id from account where email = $1', user_email);
+      const path = `/v1/user/associated/pay/${id}`;
+      return { by: head.client, path, body: { sees_pay: true }, leaves: accountThat('sees_pay = $2', id, true) };
+    },
+  },
+  {
     name: 'accept-invitation',
     command: 'AcceptInvitation',
     prepare: async (stage) => {
