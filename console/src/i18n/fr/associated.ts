@@ -16,6 +16,11 @@ export const associated = {
   resend: 'Renvoyer l’invitation',
   resendTo: (email: string) => `Renvoyer l’invitation à ${email}`,
   resent: (email: string) => `L’invitation est renvoyée à ${email}. Le lien précédent n’est plus valable.`,
+  seesPay: 'Peut voir les montants versés',
+  seesPayHint:
+    '«\u00a0Peut voir les montants versés\u00a0»\u00a0: la personne voit et saisit ce que chacun est payé, pour les valorisations qu’elle voit, avec l’écart au montant à verser.',
+  payOpened: (person: string) => `${person} voit et saisit désormais les montants versés.`,
+  payClosed: (person: string) => `${person} ne voit plus les montants versés.`,
   remove: 'Supprimer',
   menuOf: (person: string) => `Actions sur le compte ${de(person)}`,
 

@@ -1,13 +1,16 @@
 import { associatedCalls, type AssociatedAccount } from '@valorisation/contract';
 import { refreshAssociates } from '../../api/rows';
 import { useAct } from '../../api/useCall';
+import { messageOf } from '../../core/errors';
+import { showToast } from '../../core/toasts';
 import { associated as words } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
-import { Inline, Stack } from '../../ui/layout/primitives';
+import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { Menu } from '../../ui/Menu';
 import { Shape } from '../../ui/Shape';
+import { Toggle } from '../../ui/Toggle';
 import styles from './Associated.module.css';
 
 const isAhead = (instant: string | null) => instant !== null && new Date(instant) > new Date();
@@ -32,6 +35,32 @@ function State({ associate: { active, activatedAt, linkExpiresAt } }: { associat
   );
 }
 
+/** The head's right for a collaborator to see what people are paid. The answer says how it stands. */
+function PayRight({ associate: { id, seesPay }, name }: { associate: AssociatedAccount; name: string }) {
+  const { mutate, isPending } = useAct(associatedCalls.letSeePay, { refreshes: refreshAssociates });
+  return (
+    <Toggle
+      label={
+        <>
+          {words.seesPay}
+          <span className="visually-hidden">, {name}</span>
+        </>
+      }
+      checked={seesPay}
+      aria-busy={isPending || undefined}
+      onChange={() =>
+        mutate(
+          { params: { id }, body: { seesPay: !seesPay } },
+          {
+            onSuccess: (set) => void showToast((set.seesPay ? words.payOpened : words.payClosed)(name), 'success'),
+            onError: (error) => void showToast(messageOf(error), 'error'),
+          },
+        )
+      }
+    />
+  );
+}
+
 interface RowProps {
   associate: AssociatedAccount;
   onRemove: () => void;
@@ -50,6 +79,7 @@ function Row({ associate, onRemove }: RowProps) {
       <Stack gap={1} align="start" className="breakable">
         <span className="strong">{isNamed ? fullName : email}</span>
         {isNamed && <Inline tone="hint">{email}</Inline>}
+        <PayRight associate={associate} name={isNamed ? fullName : email} />
       </Stack>
       <State associate={associate} />
       <div className={styles.actions}>
@@ -76,10 +106,13 @@ interface AssociateListProps {
 
 export function AssociateList({ associates, onRemove }: AssociateListProps) {
   return (
-    <ul className={styles.list}>
-      {associates.map((associate) => (
-        <Row key={associate.id} associate={associate} onRemove={() => onRemove(associate)} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {associates.map((associate) => (
+          <Row key={associate.id} associate={associate} onRemove={() => onRemove(associate)} />
+        ))}
+      </ul>
+      <Text tone="hint">{words.seesPayHint}</Text>
+    </>
   );
 }
