@@ -6,6 +6,7 @@ import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-cl
 import { changeSetting } from './support/change-setting.js';
 import { classify, METIER, THREE_DEGREES, valuationOf, type ValuationDetail } from './support/classification.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
+import { EXPORT, exported, fileOf } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { profilePageResponse, wired } from './support/wire-schemas.js';
 
@@ -156,6 +157,27 @@ describe('what people are paid', () => {
     await as.main.post('/v1/user/staff-access/withdraw');
     expect(await downloadOf(as.main)).toMatch(CANARY_TEXT);
     expect(await downloadOf(as.associated)).not.toMatch(CANARY_TEXT);
+  });
+
+  it('stands in the exported list of those alone who may see it', async () => {
+    await entered({ verse_base: CANARY, verse_du: '2026-01-01' });
+    for (const format of ['csv', 'xlsx']) {
+      const lines = await exported(as.main, '', format);
+      const line = lines.find((of) => String(of['N° de valorisation']) === String(row.valor_id));
+      const told = ['Versé (€)', 'Versé depuis', 'Écart (€)'].map((heading) => String(line?.[heading]));
+      expect(told).toEqual([
+        expect.stringMatching(CANARY_TEXT),
+        expect.stringContaining('2026'),
+        expect.stringMatching(/^5452[.,]45$/),
+      ]);
+    }
+    const csvOf = async (client: ApiClient) => fileOf(await client.get(`${EXPORT}?format=csv`)).toString();
+    expect(await csvOf(as.associated)).not.toMatch(/Versé|Écart/);
+    await letSee(true);
+    expect(await csvOf(as.associated)).toMatch(CANARY_TEXT);
+    await letSee(false);
+    for (const client of [as.associated, as.otherMain]) expect(await csvOf(client)).not.toMatch(CANARY_TEXT);
+    expect(refusalOf(await as.staff.get(EXPORT))).toBe('403 acces_refuse');
   });
 
   it('goes with its valuation', async () => {

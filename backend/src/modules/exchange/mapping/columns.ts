@@ -44,6 +44,9 @@ const SHOWN: Readonly<Record<ShownKey, readonly [kind: ValueKind, width: number]
   dueUnit: ['text', 12],
   dueSource: ['text', 24],
   complement: ['money', 18],
+  paid: ['money', 13],
+  paidFrom: ['day', 13],
+  gap: ['money', 13],
   updated: ['money', 18],
   fixedAmount: ['money', 16],
   belowMinimum: ['text', 12],
@@ -83,9 +86,12 @@ export function shownHeadings(words: SheetWords): ReadonlySet<string> {
   return new Set([...shownColumns(words).map(({ heading }) => heading), ...words.formerHeadings]);
 }
 
-/** The columns that an export adds: computed amounts, which an import does not read. */
-export function shownColumns(words: SheetWords): readonly Column[] {
-  return SHOWN_KEYS.map((id) => {
+/** The columns of what is paid. They stand in the file of a viewer who may see it. */
+const PAY_KEYS: readonly ShownKey[] = ['paid', 'paidFrom', 'gap'];
+
+/** The columns that an export adds: amounts, which an import does not read. */
+export function shownColumns(words: SheetWords, seesPay = true): readonly Column[] {
+  return SHOWN_KEYS.filter((id) => seesPay || !PAY_KEYS.includes(id)).map((id) => {
     const [kind, width] = SHOWN[id];
     return { id, kind, width, heading: words.columns[id] };
   });

@@ -3,6 +3,7 @@ import {
   findCategory,
   fromHundredths,
   functionTitle,
+  payGap,
   STATUS_NAMES,
   type AmountDue,
   type Day,
@@ -11,6 +12,7 @@ import {
 import {
   dueAfterUpdate,
   dueOfRow,
+  paidToday,
   type GatheredRow,
   type ValuationRow,
   type ValuationSetting,
@@ -24,7 +26,7 @@ export interface ExportSetting {
   readonly words: SheetWords;
   /** The content and first day of each grid of a row, by id. */
   readonly grids: ReadonlyMap<number, { readonly grid: Grid; readonly effectiveOn: Day }>;
-  readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints' | 'gridInForce' | 'today'>;
+  readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints' | 'gridInForce' | 'today' | 'countedParts'>;
 }
 
 type Values = Partial<Record<ColumnId, Value>>;
@@ -43,6 +45,7 @@ export function exportedRow(
           ...terms(valuation, setting),
           ...answers(valuation, setting.words),
           ...amounts(valuation, setting),
+          ...pay(valuation, setting),
           complement: euros(complementCents),
         };
   return columns.map(({ id }) => values[id] ?? null);
@@ -74,6 +77,16 @@ function answers({ answers: given, texts }: ValuationRow, { words }: SheetWords)
     values[`evidence.${id}`] = texts.criteria[key]?.evidence ?? null;
   }
   return values;
+}
+
+/** Without the right to see pay, the database has answered no amount. */
+function pay(row: ValuationRow, { setting }: ExportSetting): Values {
+  const paid = paidToday(row, setting);
+  return {
+    paid: euros(paid?.cents ?? null),
+    paidFrom: paid?.from ?? null,
+    gap: euros(payGap(paid, dueOfRow(row, setting))),
+  };
 }
 
 function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting): Values {

@@ -13,7 +13,7 @@ import {
 } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { GatherValuations } from '../../valuations/index.js';
+import { GatherValuations, viewerOf } from '../../valuations/index.js';
 import type { Value, WrittenSheet } from '../files/sheet.js';
 import { INPUT_KEYS, sheetWords, type SheetWords } from '../files/sheet-words.js';
 import { criteriaOf, inputColumns, shownColumns, type Column, type ColumnId } from '../mapping/columns.js';
@@ -31,18 +31,15 @@ export class ValuationSheets {
   ) {}
 
   /** The requested rows that the viewer sees. @throws 404 naming an id that the viewer may not see */
-  async exported(
-    { establishmentId, accountId, associated }: Member,
-    gathering: GatherValuations['gathering'],
-  ): Promise<WrittenSheet> {
-    const viewer = { establishmentId, accountId, associated };
+  async exported(actor: Member, gathering: GatherValuations['gathering']): Promise<WrittenSheet> {
+    const viewer = viewerOf(actor);
     const { rows, setting } = await this.queries.execute(new GatherValuations({ viewer, gathering }));
     const words = sheetWords();
     const inForce = await this.grids.inForce();
     const used = new Set(rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId])));
     const versions = await Promise.all([...used].map(async (id) => this.grids.byId(id)));
     const criteria = criteriaOf([inForce.grid, ...versions.map(({ grid }) => grid)]);
-    const columns = [...inputColumns(words, criteria), ...shownColumns(words)];
+    const columns = [...inputColumns(words, criteria), ...shownColumns(words, viewer.seesPay)];
     const grids = new Map(versions.map(({ id, grid, effectiveOn }) => [id, { grid, effectiveOn }]));
     const values = function* (): Generator<readonly Value[]> {
       for (const row of rows) yield exportedRow(row, columns, { words, grids, setting });
