@@ -64,6 +64,8 @@ export const dashboard = {
     function: 'Fonction',
     due: amountDue.label,
     share: 'Quotité',
+    paid: 'Versé',
+    gap: 'Écart',
     count: 'Fonctions actives',
     history: 'Historique',
     visibility: 'Visibilité',
@@ -82,6 +84,23 @@ export const dashboard = {
     hourly: (count: number) => `hors ${count} ${plural(count, 'fonction payée', 'fonctions payées')} à l’heure`,
     uncomputed: (count: number) => `hors ${count} ${plural(count, 'fonction', 'fonctions')} à calculer`,
     partial: 'calculé sur les fonctions visibles',
+  },
+  /** What is paid, for viewers who may see it. */
+  pay: {
+    enter: 'Indiquer',
+    enterOf: (of: string) => `Indiquer le salaire versé, ${of}`,
+    changeOf: (amount: string, of: string) => `${amount} versés, modifier, ${of}`,
+    title: (of: string) => `Salaire versé, ${of}`,
+    month: 'Salaire de base brut par mois',
+    hour: 'Montant brut par heure de formation',
+    from: 'Depuis le',
+    fromHint: 'Vide\u00a0: depuis la date d’ancienneté (supposé).',
+    others: 'Autres éléments',
+    required: 'Saisissez le montant.',
+    noDay: 'Saisissez une date au format JJ/MM/AAAA, ou videz ce champ.',
+    save: 'Enregistrer',
+    saved: (of: string) => `Le salaire versé est enregistré\u00a0: ${of}.`,
+    undone: (of: string) => `Saisie annulée\u00a0: ${of} retrouve le salaire versé d’avant.`,
   },
   /** The one line under an amount of the list. */
   amountLine: {

@@ -6,6 +6,7 @@ import { dashboard } from '../../i18n/fr';
 import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
 import type { FurtherColumn } from '../../layout/listSettings';
 import { functionParts, partParts, personParts, useRenaming } from './lineParts';
+import { PayLine, PayGap, type PayOfLine, type PayPlace } from './Pay';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';
 import { RowAmount } from './RowAmount';
@@ -28,6 +29,9 @@ interface LineProps {
   functions: ReactNode;
   share: ReactNode;
   amount: ReactNode;
+  /** Undefined for an archived function. */
+  pay?: PayOfLine;
+  payPlace: PayPlace;
   status: ReactNode;
   verb: ReactNode;
   menu: ReactNode;
@@ -38,7 +42,7 @@ interface LineProps {
 }
 
 function Line({ row, box, name, editing = false, functions, share, amount, status, verb, menu, ...line }: LineProps) {
-  const { columns, profile, onHistory } = line;
+  const { columns, profile, onHistory, pay, payPlace } = line;
   const isPart = name === undefined;
   return (
     <tr className={cx(styles.row, isPart && styles.part)} data-row={row?.id}>
@@ -58,7 +62,16 @@ function Line({ row, box, name, editing = false, functions, share, amount, statu
         !editing && <td className={styles.function}>{functions}</td>
       )}
       <NumberCell className="quiet">{share}</NumberCell>
-      <NumberCell>{amount}</NumberCell>
+      <NumberCell>
+        {amount}
+        {pay && payPlace === 'line' && <PayLine pay={pay} />}
+      </NumberCell>
+      {payPlace === 'columns' && (
+        <>
+          <NumberCell>{pay?.paid}</NumberCell>
+          <NumberCell>{pay && <PayGap {...pay} />}</NumberCell>
+        </>
+      )}
       {columns.map((column) =>
         column === 'count' ? (
           <NumberCell key={column}>{profile?.activeFunctions}</NumberCell>
@@ -80,6 +93,7 @@ export interface PersonProps extends ProfileRequests {
   /** True when the list is narrowed to some functions, which are then unfolded. */
   isNarrowed: boolean;
   columns: readonly FurtherColumn[];
+  payPlace: PayPlace;
 }
 
 /** A person's functions are folded, unless the list is narrowed to functions or leaves some of them out. */
@@ -95,13 +109,14 @@ export const PersonRows = memo(function PersonRows({
   profile,
   isNarrowed,
   columns,
+  payPlace,
   onDownloadSheet,
   onDeleteProfile,
   onAll,
   ...requests
 }: PersonProps) {
   const { editing, setEditing, person } = useRenaming({ profile, onDownloadSheet, onDeleteProfile, onAll });
-  const further = { columns, onHistory: requests.onHistory };
+  const further = { columns, payPlace, onHistory: requests.onHistory };
   const { open, rows, toggle } = useUnfolded({ profile, isNarrowed });
   const isLimited = rows.length > 0 && rows.every(({ visible }) => !visible);
   return (
@@ -141,6 +156,7 @@ export const ArchivedRows = memo(function ArchivedRows({
   profile,
   isNarrowed: _,
   columns,
+  payPlace,
   onDownloadSheet,
   onDeleteProfile,
   onAll,
@@ -153,6 +169,7 @@ export const ArchivedRows = memo(function ArchivedRows({
       {archivedRows(profile).map((row, index) => (
         <Line
           columns={columns}
+          payPlace={payPlace}
           onHistory={requests.onHistory}
           {...(isAlone && index === 0 && { profile })}
           key={row.id}

@@ -1,10 +1,12 @@
 /** On a narrow screen each person is a card. It has the same facts as the table. */
 import { memo, type ReactNode } from 'react';
+import { useUser } from '../../api/session';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { activeRows, archivedRows, peopleOf } from '../../amounts/model/people';
 import { functionParts, partParts, personParts, useRenaming } from './lineParts';
+import { PayLine, type PayOfLine, type PayPlace } from './Pay';
 import { useUnfolded, type PersonProps } from './PersonRows';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
@@ -20,12 +22,14 @@ interface ItemProps {
   functions: ReactNode;
   share: ReactNode;
   amount: ReactNode;
+  pay?: PayOfLine;
+  payPlace: PayPlace;
   status: ReactNode;
   verb: ReactNode;
   menu: ReactNode;
 }
 
-function Item({ row, box, name, functions, share, amount, status, verb, menu }: ItemProps) {
+function Item({ row, box, name, functions, share, amount, pay, payPlace, status, verb, menu }: ItemProps) {
   return (
     <div className={cx(styles.item, name === undefined && styles.part)} data-row={row?.id}>
       <span className={styles.box}>{box}</span>
@@ -34,7 +38,10 @@ function Item({ row, box, name, functions, share, amount, status, verb, menu }: 
         {functions}
         <span className="rigid">{share}</span>
       </div>
-      <div className={styles.amount}>{amount}</div>
+      <div className={styles.amount}>
+        {amount}
+        {pay && payPlace === 'line' && <PayLine pay={pay} />}
+      </div>
       <div className={styles.status}>{status}</div>
       <div className={styles.acts}>
         {verb}
@@ -64,6 +71,7 @@ const PersonCard = memo(function PersonCard({
   profile,
   isNarrowed,
   columns: _,
+  payPlace,
   onDownloadSheet,
   onDeleteProfile,
   onAll,
@@ -75,6 +83,7 @@ const PersonCard = memo(function PersonCard({
   return (
     <li data-profile={profile.id} className="line-bottom">
       <Item
+        payPlace={payPlace}
         {...personParts({ profile, person, rows, open, onToggle: toggle }, requests)}
         name={<Named profile={profile} editing={editing} onEditingChange={setEditing} isLimited={isLimited} />}
       />
@@ -82,6 +91,7 @@ const PersonCard = memo(function PersonCard({
         rows.map((row) => (
           <Item
             key={row.id}
+            payPlace={payPlace}
             {...partParts(row, requests)}
             functions={
               <>
@@ -99,6 +109,7 @@ const ArchivedCard = memo(function ArchivedCard({
   profile,
   isNarrowed: _,
   columns: __,
+  payPlace,
   onDownloadSheet,
   onDeleteProfile,
   onAll,
@@ -111,6 +122,7 @@ const ArchivedCard = memo(function ArchivedCard({
       {archivedRows(profile).map((row, index) => (
         <Item
           key={row.id}
+          payPlace={payPlace}
           {...functionParts(row, requests, isAlone && index === 0 ? person : undefined)}
           name={
             <Named
@@ -131,18 +143,19 @@ const ArchivedCard = memo(function ArchivedCard({
 export function ProfileCards({ profiles, fold, busy, ...person }: ProfileListProps) {
   const { active, archived, archivedRows: count } = peopleOf(profiles);
   const { open, canFold, toggle } = fold;
+  const payPlace = useUser()?.seesPay === true ? 'line' : null;
   return (
     <>
       <ul className={cx('unmarked', busy && 'dim')} aria-label={dashboard.tableLabel} aria-busy={busy}>
         {active.map((profile) => (
-          <PersonCard key={profile.id} profile={profile} {...person} />
+          <PersonCard key={profile.id} profile={profile} payPlace={payPlace} {...person} />
         ))}
       </ul>
       {count > 0 && canFold && <FoldButton count={count} open={open} onToggle={toggle} />}
       {open && archived.length > 0 && (
         <ul className="unmarked" aria-label={dashboard.archived(count)}>
           {archived.map((profile) => (
-            <ArchivedCard key={profile.id} profile={profile} {...person} />
+            <ArchivedCard key={profile.id} profile={profile} payPlace={payPlace} {...person} />
           ))}
         </ul>
       )}

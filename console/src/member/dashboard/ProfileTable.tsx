@@ -3,14 +3,15 @@ import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { SortHeader, Table } from '../../ui/Table';
+import { NumberHead, SortHeader, Table } from '../../ui/Table';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
+import { usePayPlace } from './Pay';
 import { ArchivedRows, PersonRows, type PersonProps } from './PersonRows';
 import styles from './ProfileTable.module.css';
 import { AllBox } from './selection/SelectBoxes';
 
-export interface ProfileListProps extends Omit<PersonProps, 'profile'> {
+export interface ProfileListProps extends Omit<PersonProps, 'profile' | 'payPlace'> {
   profiles: readonly Profile[];
   /** True while the next page loads. The present page is then dimmed. */
   busy: boolean;
@@ -27,6 +28,8 @@ const AROUND = [
   ['box', 'person', 'function', 'share', 'due'],
   ['state', 'verb', 'menu'],
 ] as const;
+
+const PAY = ['paid', 'gap'] as const;
 
 export type Fold = ReturnType<typeof useFold>;
 
@@ -55,7 +58,9 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
   const { active, archived, archivedRows } = peopleOf(profiles);
   const { open, canFold, toggle } = fold;
   const { columns: further } = person;
-  const shown = [...AROUND[0], ...further, ...AROUND[1]];
+  const payPlace = usePayPlace(further.length);
+  const isPaidShown = payPlace === 'columns';
+  const shown = [...AROUND[0], ...(isPaidShown ? PAY : []), ...further, ...AROUND[1]];
   const sortOf = (key: SortKey) => ({
     order: view.key === key ? view.order : null,
     onSort: (order: SortOrder) => onSort(key, order),
@@ -63,7 +68,7 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
   return (
     <Table
       label={dashboard.tableLabel}
-      className={cx(styles.table, further.length > 0 && styles.further, busy && 'dim')}
+      className={cx(styles.table, further.length > 0 && styles.further, isPaidShown && styles.paying, busy && 'dim')}
       frameClassName={cx(styles.frame, further.length > 0 && styles.scrolling)}
       aria-busy={busy}
     >
@@ -87,6 +92,7 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
           <SortHeader name={columns.due} number {...sortOf('due')}>
             {columns.due}
           </SortHeader>
+          {isPaidShown && PAY.map((column) => <NumberHead key={column}>{columns[column]}</NumberHead>)}
           {further.map((column) => (
             <th key={column} scope="col" className={cx(column === 'count' && 'right many-lines')}>
               {columns[column]}
@@ -102,7 +108,7 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
         </tr>
       </thead>
       {active.map((profile) => (
-        <PersonRows key={profile.id} profile={profile} {...person} />
+        <PersonRows key={profile.id} profile={profile} payPlace={payPlace} {...person} />
       ))}
       {archivedRows > 0 && canFold && (
         <tbody>
@@ -113,7 +119,8 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...person }: 
           </tr>
         </tbody>
       )}
-      {open && archived.map((profile) => <ArchivedRows key={profile.id} profile={profile} {...person} />)}
+      {open &&
+        archived.map((profile) => <ArchivedRows key={profile.id} profile={profile} payPlace={payPlace} {...person} />)}
     </Table>
   );
 }

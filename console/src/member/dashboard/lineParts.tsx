@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { onlyRow } from '../../amounts/model/people';
 import { Percent } from '../../ui/Amount';
+import { personPay, rowPay } from './Pay';
 import { PersonAmount, PersonShare, RowAmount } from './RowAmount';
 import { PersonMenu, RowMenu, type PersonOfMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
@@ -22,6 +23,7 @@ export const functionParts = (row: ValuationRow, requests: RowRequests, person?:
 export const partParts = (row: ValuationRow, requests: RowRequests) => ({
   ...functionParts(row, requests),
   amount: <RowAmount row={row} part />,
+  pay: rowPay(row),
 });
 
 interface PersonPartsOf {
@@ -42,6 +44,7 @@ export function personParts({ profile, person, rows, open, onToggle }: PersonPar
     functions: <Functions profile={profile} open={open} onToggle={onToggle} />,
     share: <PersonShare profile={profile} />,
     amount: <PersonAmount profile={profile} />,
+    pay: personPay(profile, open, onToggle),
     status: <PersonStatus profile={profile} />,
     verb: <PersonVerb profile={profile} onAction={requests.onAction} />,
     menu: <PersonMenu person={person} {...requests} />,

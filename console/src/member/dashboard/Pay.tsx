@@ -1,0 +1,148 @@
+/**
+ * What is paid, beside what is due, for viewers who may see it: in columns of their own where the table has room for them,
+ * otherwise in a line under the amount due.
+ */
+import { formatAmount, formatDifference, type DisplayedAmount } from '@valorisation/rules';
+import { useRef, useState, type ReactNode } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { useUser } from '../../api/session';
+import type { Profile, ValuationRow } from '../../api/valuation';
+import { activeRows, onlyRow } from '../../amounts/model/people';
+import { dashboard } from '../../i18n/fr';
+import { Amount, Month } from '../../ui/Amount';
+import { cx } from '../../ui/cx';
+import { LayerReturn } from '../../ui/LayerReturn';
+import { LibraryRoot } from '../../ui/LibraryRoot';
+import { useMediaQuery } from '../../ui/useMediaQuery';
+import { titleOf } from '../life/names';
+import { PaidEditor } from './PaidEditor';
+import styles from './Pay.module.css';
+
+const { pay: words, columns } = dashboard;
+
+/** Null for a viewer who may not see what people are paid. */
+export type PayPlace = 'columns' | 'line' | null;
+
+/** The width from which the table has room for two more columns. */
+const WIDE = '(min-width: 1280px)';
+
+export function usePayPlace(furtherColumns: number): PayPlace {
+  const isWide = useMediaQuery(WIDE);
+  if (useUser()?.seesPay !== true) return null;
+  return isWide && furtherColumns === 0 ? 'columns' : 'line';
+}
+
+/** What a line of the list shows of the pay. */
+export interface PayOfLine {
+  readonly paid: ReactNode;
+  /** Paid minus due. Null when one of the two is not known. */
+  readonly gapCents: number | null;
+  readonly unit: DisplayedAmount['unit'];
+}
+
+export const rowPay = (row: ValuationRow): PayOfLine => ({
+  paid: <RowPaid row={row} />,
+  gapCents: row.gapCents,
+  unit: row.due?.unit ?? 'month',
+});
+
+/** The person's only function, or what all monthly functions are paid. Each amount is entered at its function. */
+export function personPay(profile: Profile, open: boolean, onUnfold: () => void): PayOfLine {
+  const only = onlyRow(profile);
+  if (only !== null) return rowPay(only);
+  const isAsked = !open && activeRows(profile).some(({ paid }) => paid === null);
+  const paid =
+    profile.paidCents === null && isAsked ? (
+      <button type="button" className={styles.enter} aria-label={words.enterOf(profile.name)} onClick={onUnfold}>
+        {words.enter}
+      </button>
+    ) : (
+      <Month cents={profile.paidCents} />
+    );
+  return { paid, gapCents: profile.gapCents, unit: 'month' };
+}
+
+/** The amount, or « Indiquer ». Both open the field in their place. */
+function RowPaid({ row }: { row: ValuationRow }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { paid } = row;
+  const of = `${titleOf(row)}, ${row.profileName}`;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={paid === null ? styles.enter : styles.paid}
+        aria-haspopup="dialog"
+        aria-label={paid === null ? words.enterOf(of) : words.changeOf(formatAmount(paid), of)}
+        onClick={() => setOpen(true)}
+      >
+        {paid === null ? words.enter : <Amount value={paid} />}
+      </button>
+      {open && (
+        <LibraryRoot>
+          <Popover
+            triggerRef={button}
+            isOpen
+            onOpenChange={setOpen}
+            placement="bottom end"
+            offset={-32}
+            className={cx(styles.layer)}
+          >
+            <LayerReturn open />
+            <Dialog aria-label={words.title(of)} className={cx(styles.dialog)}>
+              <PaidEditor row={row} of={of} onClose={() => setOpen(false)} />
+            </Dialog>
+          </Popover>
+        </LibraryRoot>
+      )}
+    </>
+  );
+}
+
+/** Half of the drawing's width, and the length of the bar of one euro. Lengths are square roots, so that small gaps are seen. */
+const AXIS = 20;
+const EURO = 1.8;
+
+/** On an axis: to the left what is missing, to the right what is above. It repeats the figure. */
+function GapBar({ cents }: { cents: number }) {
+  const length = Math.min(AXIS - 1, EURO * Math.sqrt(Math.abs(cents) / 100));
+  return (
+    <svg width={2 * AXIS} height="16" aria-hidden="true" className={cents < 0 ? styles.below : styles.above}>
+      <rect x={cents < 0 ? AXIS - length : AXIS} y="4" width={length} height="8" fillOpacity={0.6} />
+      <rect x={AXIS} width="1" height="16" className={styles.axis} />
+    </svg>
+  );
+}
+
+function GapFigure({ gapCents, unit }: Pick<PayOfLine, 'gapCents'> & Partial<PayOfLine>) {
+  if (gapCents === null) return <Amount value={null} className="quiet" />;
+  return (
+    <span className={cx('amounts', gapCents < 0 ? 'clay-700 strong' : 'quiet')}>
+      {formatDifference(gapCents, unit)}
+    </span>
+  );
+}
+
+export function PayGap({ gapCents, unit }: PayOfLine) {
+  return (
+    <span className="flex align-center justify-space-between">
+      {gapCents === null ? <span /> : <GapBar cents={gapCents} />}
+      <GapFigure gapCents={gapCents} unit={unit} />
+    </span>
+  );
+}
+
+export function PayLine({ pay: { paid, gapCents } }: { pay: PayOfLine }) {
+  return (
+    <small className={styles.line}>
+      {columns.paid} {paid}
+      {gapCents !== null && (
+        <>
+          , <GapFigure gapCents={gapCents} />
+        </>
+      )}
+    </small>
+  );
+}
