@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
-import { create, limit, METIER } from './support/classification.js';
+import { classify, create, limit, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import {
@@ -79,13 +79,17 @@ describe('the counts of valuations', () => {
     await bench.owner.query(
       `update valuation set next_change_on = '2020-01-01', index_points = 100000 where status in (1, 4)`,
     );
+    const { valor_id } = await classify(main);
+    await main.post(`/v1/pay/${valor_id}`, { verse_base: 1000, verse_unite: 'mois' });
     const associated = await signIn(main.baseUrl, emailOf('associated'));
+    await bench.owner.query('update account set sees_pay = true where email = $1', [emailOf('associated')]);
     const filters = {
       awaiting: 'visa=3',
       redo: 'visa=2',
       anniversaries: 'anniversaire=1',
       under_minimum: 'under=1',
       unfinished: 'visa=0',
+      sous_le_du: 'sous=1',
     };
     const seen = await Promise.all(
       [main, associated].map(async (client) => {

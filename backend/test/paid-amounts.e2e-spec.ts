@@ -8,7 +8,7 @@ import { classify, METIER, THREE_DEGREES, valuationOf, type ValuationDetail } fr
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { EXPORT, exported, fileOf } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { profilePageResponse, wired } from './support/wire-schemas.js';
+import { profilePageResponse, toDoResponse, wired } from './support/wire-schemas.js';
 
 const amounts = wired(paidAmountCalls.list.answer);
 
@@ -178,6 +178,55 @@ describe('what people are paid', () => {
     await letSee(false);
     for (const client of [as.associated, as.otherMain]) expect(await csvOf(client)).not.toMatch(CANARY_TEXT);
     expect(refusalOf(await as.staff.get(EXPORT))).toBe('403 acces_refuse');
+  });
+
+  it('lists and counts who is paid less than is due as the rules find them, for those alone who may see it', async () => {
+    const hourly = {
+      valor_c5: METIER.teacherExecutive,
+      valor_data: { ...THREE_DEGREES, 5: { c: 2 }, 6: { c: 3 } },
+      valor_remuneration: 1,
+    };
+    const paid = async (base: number, change: object = {}, unit = 'mois') => {
+      const made = await classify(as.main, change);
+      await enter({ verse_base: base, verse_unite: unit }, as.main, made.valor_id);
+      return made;
+    };
+    await enter({ verse_base: 1867.01 });
+    await enter({ verse_base: 1900, verse_du: '2030-01-01' });
+    await paid(1867.02);
+    await paid(20, hourly, 'heure');
+    await paid(200, hourly, 'heure');
+    await paid(20, { ...hourly, valor_garantie: 4000 });
+    // Each half is paid its own minimum, but both together less than the minimum wage.
+    const half = await paid(913, { valor_c0: 50 });
+    await paid(913, { valor_c0: 50, profile_id: half.profile_id });
+    const unknown = await paid(1, { valor_c0: 50 });
+    await classify(as.main, { valor_c0: 50, profile_id: unknown.profile_id });
+
+    const list = async (client: ApiClient, query = '') =>
+      payloadOf(profilePageResponse, await client.get(`/v1/valor/list/all?div=100&leger=1${query}`)).data;
+    const idsOf = (people: Awaited<ReturnType<typeof list>>, isUnder: (of: (typeof people)[number]) => boolean) =>
+      people.filter(isUnder).map(({ profile_id }) => profile_id);
+    const byRules = idsOf(
+      await list(as.main),
+      ({ profile_ecart, valors }) =>
+        (profile_ecart ?? 0) < 0 ||
+        valors.some(({ valor_remuneration, valor_ecart }) => valor_remuneration === 1 && (valor_ecart ?? 0) < 0),
+    );
+    expect(byRules.length).toBeGreaterThanOrEqual(4);
+    expect(byRules).toContain(half.profile_id);
+    expect(byRules).not.toContain(unknown.profile_id);
+    const under = await list(as.main, '&sous=1');
+    expect(idsOf(under, () => true)).toEqual(byRules);
+    const count = async (client: ApiClient) =>
+      payloadOf(toDoResponse, await client.get('/v1/valor/list/todo')).sous_le_du;
+    expect(await count(as.main)).toBe(under.flatMap(({ valors }) => valors).length);
+    for (const client of [as.associated, as.otherMain]) {
+      expect([await list(client, '&sous=1'), await count(client)]).toEqual([[], 0]);
+    }
+    await letSee(true);
+    expect(await count(as.associated)).toBeGreaterThan(0);
+    await letSee(false);
   });
 
   it('goes with its valuation', async () => {

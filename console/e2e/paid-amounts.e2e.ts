@@ -52,6 +52,9 @@ describe('what people are paid, on the list of people', () => {
       await head.click(dashboard.undo.last());
       await becomes(text, expect.stringContaining('−18,61 €'));
 
+      await head.click(dashboard.filter('Versé sous le dû'));
+      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
+      await head.page.getByText(/^Ce qui est versé est inférieur/).waitFor();
       for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
         await head.page.setViewportSize(viewport);
         await becomes(text, expect.stringContaining('−18,61 €'));
@@ -67,7 +70,7 @@ describe('what people are paid, on the list of people', () => {
       await head.holdSession(HEAD);
       await head.goTo('/account/associated');
       const right = head.page.getByRole('switch', { name: /^Peut voir les montants versés/ }).first();
-      await head.click(right);
+      await head.click(head.page.locator('label').filter({ hasText: 'Peut voir les montants versés' }).first());
       await head.page.getByText(/voit et saisit désormais les montants versés/).waitFor();
       expect(await right.isChecked()).toBe(true);
       expect(await seriousFaults(head.page)).toEqual([]);

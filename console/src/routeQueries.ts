@@ -11,6 +11,8 @@ export interface DashboardQuery {
   q?: string | undefined;
   under?: 1 | undefined;
   anniversaire?: 1 | undefined;
+  /** Paid less than is due. */
+  sous?: 1 | undefined;
 }
 
 /** The valuations or functions of the grid that are compared, or both. */

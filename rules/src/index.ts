@@ -60,7 +60,7 @@ export { namedFunctions } from './search/named-functions.js';
 export { shippedFunctionNames } from './search/shipped-names.js';
 
 export { computePay } from './pay/compute-pay.js';
-export { branchFloorMonth, monthOf, monthOfTrace } from './pay/amount-steps.js';
+export { branchFloorMonth, hourOf, monthOf, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';

@@ -40,9 +40,10 @@ const SORTS = Object.keys(PROFILE_SORTS) as ProfileSort[];
 const ORDERS = scaled<readonly ('asc' | 'desc')[]>({ part: ['desc'], all: ['asc', 'desc'] });
 const SEARCHES = ['', 'cadre ab'];
 const ROW_FILTERS = [
-  { belowMinimum: false, anniversary: false },
-  { belowMinimum: true, anniversary: false },
-  { belowMinimum: false, anniversary: true },
+  { belowMinimum: false, anniversary: false, belowDue: false },
+  { belowMinimum: true, anniversary: false, belowDue: false },
+  { belowMinimum: false, anniversary: true, belowDue: false },
+  { belowMinimum: false, anniversary: false, belowDue: true },
 ];
 const VIEWERS = [
   { establishmentId: FIRST_CROWD_ID, accountId: FIRST_CROWD_ID, associated: false },

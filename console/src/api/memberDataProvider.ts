@@ -24,10 +24,18 @@ export interface ProfileFilter {
   belowMinimum?: boolean;
   /** Rows whose seniority has reached a step since their calculation. */
   anniversary?: boolean;
+  /** Rows that are paid less than is due. */
+  belowDue?: boolean;
 }
 
 async function listProfiles(params: GetListParams) {
-  const { status, name = '', belowMinimum = false, anniversary = false } = params.filter as ProfileFilter;
+  const {
+    status,
+    name = '',
+    belowMinimum = false,
+    anniversary = false,
+    belowDue = false,
+  } = params.filter as ProfileFilter;
   const query = {
     key: PROFILE_SORTS.find((sort) => sort === params.sort?.field),
     order: params.sort?.order === 'DESC' ? 'desc' : 'asc',
@@ -37,6 +45,7 @@ async function listProfiles(params: GetListParams) {
     search: name === '' ? undefined : name,
     belowMinimum: belowMinimum || undefined,
     anniversary: anniversary || undefined,
+    belowDue: belowDue || undefined,
     light: true,
   } as const;
   // For a page beyond the end, the server answers the last page that has rows.

@@ -113,7 +113,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   SavedProfilePage: [life.savedProfilePageExample],
   ValuationPage: [life.valuationPageExample],
   StatusTotals: [{ valor_dispo: 14, valor_pending: 3, valor_needupdate: 2, valor_toresume: 1 }],
-  ToDo: [{ awaiting: 2, redo: 1, anniversaries: 1, under_minimum: 1, unfinished: 3, people: 13 }],
+  ToDo: [{ awaiting: 2, redo: 1, anniversaries: 1, under_minimum: 1, sous_le_du: 0, unfinished: 3, people: 13 }],
   Totals: [{ tots: { tot: 13, tot_month: 2 } }],
   StaffAccess: [staffAccessExample],
   EstablishmentAccess: [{ until: '2026-11-30T08:00:00.000Z' }],

@@ -230,6 +230,7 @@ export const listFields = {
     'anniversaire',
     about(textFlag, '1: whose seniority has reached a step since the last calculation'),
   ),
+  belowDue: wire('sous', about(textFlag, '1: paid less than is due; none for an account that may not see pay')),
 };
 
 export const profilePageQuery = { ...pagingFields, ...sortFields };

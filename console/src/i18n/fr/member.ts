@@ -27,6 +27,7 @@ export const dashboard = {
     toRedo: 'À reprendre',
     anniversaries: 'Anniversaires',
     belowMinimum: 'Sous le minimum',
+    belowDue: 'Versé sous le dû',
   },
   search: {
     label: 'Chercher un nom ou une fonction',
@@ -130,6 +131,8 @@ export const dashboard = {
     anniversaries: (count: number) =>
       `${count} ${plural(count, 'valorisation', 'valorisations')} dont l’ancienneté a franchi un palier.`,
     applyAll: 'Comparer puis appliquer l’ancienneté',
+    belowDue:
+      'Ce qui est versé est inférieur à ce qui est à verser au moins\u00a0: pour l’ensemble des fonctions payées au mois d’une personne, ou pour une fonction payée à l’heure.',
     /** What the tab « Sous le minimum » means: an amount to be paid, and not a pay. */
     belowMinimum:
       'Leur minimum conventionnel est inférieur au Smic ou au plancher de la branche\u00a0: «\u00a0À verser au moins\u00a0» le relève déjà. Cette liste ne dit rien des salaires versés.',

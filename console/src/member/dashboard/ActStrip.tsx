@@ -21,8 +21,8 @@ import styles from './ActStrip.module.css';
 const { strip: words } = dashboard;
 
 /** The act for the whole list of a view. */
-export function actOf({ tab, anniversary, belowMinimum }: DashboardView): UpdateAction | null {
-  if (belowMinimum) return null;
+export function actOf({ tab, anniversary, belowMinimum, belowDue }: DashboardView): UpdateAction | null {
+  if (belowMinimum || belowDue) return null;
   if (anniversary) return tab === 'available' ? 'anniversary' : null;
   return tab === 'awaitingUpdate' ? 'bringUpToDate' : null;
 }
@@ -52,10 +52,10 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
     next.current = null;
   }, [asked, count]);
 
-  if (view.belowMinimum) {
+  if (view.belowMinimum || view.belowDue) {
     return (
       <Text tone="hint" above={3} below={3}>
-        {words.belowMinimum}
+        {view.belowDue ? words.belowDue : words.belowMinimum}
       </Text>
     );
   }

@@ -174,7 +174,7 @@ export function DashboardPage() {
       singleKeys={settings.singleKeys}
     />
   );
-  const isNarrowed = view.tab !== 'available' || view.belowMinimum || view.anniversary;
+  const isNarrowed = view.tab !== 'available' || view.belowMinimum || view.anniversary || view.belowDue;
   const props = { profiles, fold, busy, isNarrowed, columns: settings.columns };
 
   return (

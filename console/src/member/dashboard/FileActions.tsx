@@ -9,7 +9,7 @@ import { statusOf, type DashboardView } from './dashboardQuery';
 
 const { exportMenu: words } = exchange;
 
-function queryOf({ tab, name, belowMinimum, anniversary, key, order }: DashboardView) {
+function queryOf({ tab, name, belowMinimum, anniversary, belowDue, key, order }: DashboardView) {
   return {
     key,
     order,
@@ -17,6 +17,7 @@ function queryOf({ tab, name, belowMinimum, anniversary, key, order }: Dashboard
     search: name.trim() === '' ? undefined : name.trim(),
     belowMinimum: belowMinimum || undefined,
     anniversary: anniversary || undefined,
+    belowDue: belowDue || undefined,
   };
 }
 

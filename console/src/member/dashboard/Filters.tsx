@@ -11,12 +11,13 @@ import { PANEL_ID } from './useKeptFocus';
 import toolbar from './Toolbar.module.css';
 
 const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdate', 'toRedo'];
-const FURTHER = ['anniversaries', 'belowMinimum'] as const;
+const FURTHER = ['belowDue', 'anniversaries', 'belowMinimum'] as const;
 type Filter = DashboardTab | (typeof FURTHER)[number];
 
 export type ToDo = AnswerOf<typeof valuationCalls.toDo>;
 
-function chosen({ tab, anniversary, belowMinimum }: DashboardView): Filter {
+function chosen({ tab, anniversary, belowMinimum, belowDue }: DashboardView): Filter {
+  if (belowDue) return 'belowDue';
   return anniversary ? 'anniversaries' : belowMinimum ? 'belowMinimum' : tab;
 }
 
@@ -55,8 +56,8 @@ export function Filters({ view, toDo, onChange }: FiltersProps) {
             name: view.name,
             ...(name === 'anniversaries'
               ? { anniversary: true }
-              : name === 'belowMinimum'
-                ? { belowMinimum: true }
+              : name === 'belowMinimum' || name === 'belowDue'
+                ? { [name]: true }
                 : { tab: name }),
           })
         }

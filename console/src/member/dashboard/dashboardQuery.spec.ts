@@ -11,6 +11,7 @@ const defaults: DashboardView = {
   name: '',
   belowMinimum: false,
   anniversary: false,
+  belowDue: false,
 };
 
 describe('the dashboard’s address', () => {
@@ -20,7 +21,7 @@ describe('the dashboard’s address', () => {
   });
 
   it('carries the sort, the page, the tab, the search and the filter', () => {
-    const view = read('key=profile_a_verser&order=desc&p=3&div=50&visa=3&q=mar&under=1&anniversaire=1');
+    const view = read('key=profile_a_verser&order=desc&p=3&div=50&visa=3&q=mar&under=1&anniversaire=1&sous=1');
     expect(view).toEqual({
       tab: 'awaitingUpdate',
       key: 'due',
@@ -30,6 +31,7 @@ describe('the dashboard’s address', () => {
       name: 'mar',
       belowMinimum: true,
       anniversary: true,
+      belowDue: true,
     });
     expect(read(dashboardPath(view).split('?')[1] ?? '')).toEqual(view);
   });
@@ -53,6 +55,7 @@ describe('the dashboard’s address', () => {
     'visa=-1',
     'under=oui',
     'anniversaire=oui',
+    'sous=oui',
     'div=1000',
   ])('falls back to the default for %s', (query) => {
     expect(read(query)).toEqual(defaults);
@@ -64,10 +67,11 @@ describe('the dashboard’s address', () => {
     expect(dashboardPath(third, { page: 4 })).toBe('/dashboard?p=4');
   });
 
-  it('counts as filtered by a name, the minimum or an anniversary, not by a tab', () => {
+  it('counts as filtered by a name, the minimum, an anniversary or the pay, not by a tab', () => {
     expect(isFiltered({ ...defaults, name: ' a ' })).toBe(true);
     expect(isFiltered({ ...defaults, belowMinimum: true })).toBe(true);
     expect(isFiltered({ ...defaults, anniversary: true })).toBe(true);
+    expect(isFiltered({ ...defaults, belowDue: true })).toBe(true);
     expect(isFiltered({ ...defaults, tab: 'toRedo', name: '  ' })).toBe(false);
   });
 });

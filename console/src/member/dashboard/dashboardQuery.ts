@@ -17,6 +17,7 @@ export interface DashboardView {
   readonly name: string;
   readonly belowMinimum: boolean;
   readonly anniversary: boolean;
+  readonly belowDue: boolean;
 }
 
 export const WHOLE_LIST = {
@@ -24,6 +25,7 @@ export const WHOLE_LIST = {
   name: '',
   belowMinimum: false,
   anniversary: false,
+  belowDue: false,
 } as const satisfies Partial<DashboardView>;
 
 /** The numbers of profiles that a page can have; the first one is the default. */
@@ -63,6 +65,7 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
     name: query.get('q') ?? '',
     belowMinimum: query.get('under') === '1',
     anniversary: query.get('anniversaire') === '1',
+    belowDue: query.get('sous') === '1',
   };
 }
 
@@ -80,21 +83,23 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
     q: next.name.trim() === '' ? undefined : next.name.trim(),
     under: next.belowMinimum ? 1 : undefined,
     anniversaire: next.anniversary ? 1 : undefined,
+    sous: next.belowDue ? 1 : undefined,
   });
 }
 
-export function filterOf({ tab, name, belowMinimum, anniversary }: DashboardView): ProfileFilter {
+export function filterOf({ tab, name, belowMinimum, anniversary, belowDue }: DashboardView): ProfileFilter {
   const status = statusOf(tab);
   return {
     ...(status !== undefined && { status }),
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(belowMinimum && { belowMinimum: true }),
     ...(anniversary && { anniversary: true }),
+    ...(belowDue && { belowDue: true }),
   };
 }
 
 export function isFiltered(view: DashboardView): boolean {
-  return view.name.trim() !== '' || view.belowMinimum || view.anniversary;
+  return view.name.trim() !== '' || view.belowMinimum || view.anniversary || view.belowDue;
 }
 
 /** True for the first page of the unfiltered list. If this page is empty, the establishment has no valuation yet. */

@@ -28,7 +28,7 @@ import { toProfileHead, toRowAnswer, toValuationAnswer } from './valuation-answe
 type ListQuery = Omit<InputOf<typeof valuationCalls.profiles>['query'], 'light'>;
 type WholeQuery = InputOf<typeof profileCalls.all>['query'];
 
-const EVERY_ROW = { status: null, belowMinimum: false, anniversary: false } as const;
+const EVERY_ROW = { status: null, belowMinimum: false, anniversary: false, belowDue: false } as const;
 
 /** The two paged lists of profiles, cached for each viewer until the establishment changes. */
 @Injectable()

@@ -1,8 +1,10 @@
 import { awaitsUpdate, isInProgress, isToRedo, type ValuationStatus } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { handlersWith, QueryOf } from '../../../platform/cqrs/messages.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, hasStatus, isActiveRow, isBelowMinimum } from './row-conditions.js';
+import { isUnderpaid } from './underpaid.sql.js';
 import { ValuationSettings } from './valuation-settings.js';
 import { visibleRows, visibleProfiles, type Viewer } from './viewer.js';
 
@@ -20,6 +22,8 @@ export interface ToDoView {
   readonly toRedo: number;
   readonly anniversaries: number;
   readonly belowMinimum: number;
+  /** 0 for a viewer who may not see what people are paid. */
+  readonly belowDue: number;
   readonly unfinished: number;
   /** People with an active valuation, or without any. */
   readonly people: number;
@@ -61,14 +65,17 @@ export const countValuationsQueries = [
     };
   }),
   on(CountToDo, async ({ viewer }, { reader, settings, clock }) => {
-    const minimumPoints = await settings.minimumPoints(viewer);
+    const { minimumPoints, pay } = await settings.toDoMeasures(viewer);
+    const values: unknown[] = [viewer.establishmentId, viewer.accountId, minimumPoints, clock.today()];
+    const underpaid = isUnderpaid(viewer, pay, (value) => `$${values.push(value)}`);
     const of = (condition: string): string => `count(*) filter (where ${condition})::integer`;
-    const [row] = await reader.rows<ToDoView>(viewer.establishmentId, {
+    const counting = {
       name: `count-to-do-${audience(viewer)}`,
       text: `select ${of(hasStatus('v', awaitsUpdate))} as "awaitingUpdate",
                     ${of(hasStatus('v', isToRedo))} as "toRedo",
                     ${of(hasReachedStep('v', '$4'))} as anniversaries,
                     ${of(isBelowMinimum('v', '$3'))} as "belowMinimum",
+                    ${of(underpaid('v'))} as "belowDue",
                     ${of(hasStatus('v', isInProgress))} as unfinished,
                     (select count(*)::integer from profile p
                       where p.establishment_id = $1 and ${visibleProfiles(viewer)}
@@ -77,9 +84,12 @@ export const countValuationsQueries = [
                                          and ${visibleRows(viewer, 'own')}), true)) as people
                from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
-      values: [viewer.establishmentId, viewer.accountId, minimumPoints, clock.today()],
-    });
-    return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, belowMinimum: 0, unfinished: 0, people: 0 };
+      values,
+    };
+    const [row] = await reader.rows<ToDoView>(viewer.establishmentId, counting, ownScope(viewer));
+    return (
+      row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, belowMinimum: 0, belowDue: 0, unfinished: 0, people: 0 }
+    );
   }),
   on(CountTotals, async ({ viewer }, { reader, clock }) => {
     const firstOfMonth = `${clock.today().slice(0, 7)}-01`;

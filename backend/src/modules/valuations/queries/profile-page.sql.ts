@@ -1,9 +1,10 @@
 /** SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot. */
-import { FULL_SHARE_HUNDREDTHS, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import { OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { jsonRows, type JsonColumn } from '../../../platform/persistence/json-rows.js';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, isActiveRow, isBelowMinimum, waitsForUpdate } from './row-conditions.js';
 import type { SearchWords } from './search-words.js';
+import { atShareSql, dueOfMonthlyRow, isUnderpaid, type PayMeasure } from './underpaid.sql.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 import { LISTED_COLUMNS, VALUATION_COLUMNS, type ListedRow } from './valuation.view.js';
 
@@ -29,6 +30,8 @@ export interface ProfilePageQuestion {
   readonly belowPoints: number | null;
   /** Only rows whose seniority has reached a step on or before this day (YYYY-MM-DD), or null. */
   readonly changedBy: string | null;
+  /** Only rows whose pay is below what is due by this measure, or null. */
+  readonly underpaid: PayMeasure | null;
   /** The floors for the sort by amount due: full-time months in cents. */
   readonly floorMonths: FloorMonths;
 }
@@ -44,6 +47,7 @@ export type ProfileFilters = Pick<ProfilePageQuestion, 'key' | 'order' | 'status
   readonly search: string;
   readonly belowMinimum: boolean;
   readonly anniversary: boolean;
+  readonly belowDue: boolean;
 };
 
 /**
@@ -127,13 +131,10 @@ function dueOfPersons(
   { branchCents, wageCents }: FloorMonths,
   bind: (value: unknown) => string,
 ): string {
-  const atShare = (monthCents: string, share: string): string =>
-    `round(${monthCents}::numeric * ${share} / ${FULL_SHARE_HUNDREDTHS})`;
   return `left join lateral (
     select greatest(
-             sum(greatest(d.minimum_cents, d.remuneration_value_cents, d.fixed_amount_cents,
-                          ${atShare(bind(branchCents), 'd.share_hundredths')})),
-             ${atShare(bind(wageCents), 'nullif(sum(d.share_hundredths), 0)')}) as cents
+             sum(${dueOfMonthlyRow(bind(branchCents))}),
+             ${atShareSql(bind(wageCents), 'nullif(sum(d.share_hundredths), 0)')}) as cents
       from valuation d
      where d.establishment_id = $1 and d.profile_id = p.id and ${visibleRows(viewer, 'd')} and ${isActiveRow('d')}
        and not d.hourly and d.index_points is not null) due on true`;
@@ -161,7 +162,7 @@ interface Filters {
   readonly profileFilter: string;
 }
 
-function filters(viewer: Viewer, { status, words, belowPoints, changedBy }: ProfilePageQuestion): Filters {
+function filters(viewer: Viewer, { status, words, belowPoints, changedBy, underpaid }: ProfilePageQuestion): Filters {
   const values: unknown[] = [viewer.establishmentId, viewer.accountId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions: ((alias: string) => string)[] = [];
@@ -177,6 +178,7 @@ function filters(viewer: Viewer, { status, words, belowPoints, changedBy }: Prof
     const parameter = bind(changedBy);
     conditions.push((alias) => hasReachedStep(alias, parameter));
   }
+  if (underpaid !== null) conditions.push(isUnderpaid(viewer, underpaid, bind));
   const isSearch = words.patterns.length > 0;
   const found = isSearch ? foundBy(words, bind) : null;
   const ofAnyName = conditions.length === 0 ? visibleProfiles(viewer) : 'false';
@@ -192,6 +194,7 @@ function filters(viewer: Viewer, { status, words, belowPoints, changedBy }: Prof
     isSearch ? '-search' : '',
     belowPoints === null ? '' : '-below',
     changedBy === null ? '' : '-step',
+    underpaid === null ? '' : '-pay',
   ].join('');
   return { name, values, bind, rowFilter, profileFilter };
 }

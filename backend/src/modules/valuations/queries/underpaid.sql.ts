@@ -12,7 +12,7 @@ export interface PayMeasure {
   readonly wageCents: number;
   /** The greater of the two, for a training hour. */
   readonly floorHourCents: number;
-  /** How many hundredths of a cent a month has for each cent of an hour. */
+  /** A month for an amount fixed per hour: times the factor, by the divisor (the inverse of rule 9). */
   readonly monthOfHour: { readonly factor: number; readonly divisor: number };
 }
 
@@ -31,27 +31,27 @@ export const dueOfMonthlyRow = (branchCents: string): string =>
  * the minimum wage counts once for the person, and only when all of them are computed and paid. A viewer who may not see
  * pay gets no row, because the database answers no amount.
  */
-export function isUnderpaid(viewer: Viewer, alias: string, measure: PayMeasure, bind: Bind): string {
+export function isUnderpaid(viewer: Viewer, measure: PayMeasure, bind: Bind): (alias: string) => string {
   const { today, parts, branchCents, wageCents, floorHourCents, monthOfHour } = measure;
   const [day, counted, branch, wage] = [bind(today), bind(parts), bind(branchCents), bind(wageCents)];
-  const { factor, divisor } = monthOfHour;
+  const [floorHour, factor, divisor] = [floorHourCents, monthOfHour.factor, monthOfHour.divisor].map(bind);
   const paid = (row: string, unit: string): string => `
     (select (select sum((a.parts ->> part)::bigint) from unnest(${counted}::text[]) part)
        from (select of.unit, of.parts from paid_amount of
               where of.valuation_id = ${row}.id and (of.from_on is null or of.from_on <= ${day}::date)
               order by of.from_on desc nulls last limit 1) a
       where a.unit = ${unit})`;
-  const monthly = `
+  const monthly = (alias: string): string => `
     (select count(*) = count(d.paid) and bool_and(d.index_points is not null)
             and sum(d.paid) < greatest(sum(${dueOfMonthlyRow(branch)}), ${atShareSql(wage, 'sum(d.share_hundredths)')})
        from (select own.*, ${paid('own', `'month'`)} as paid from valuation own
               where own.establishment_id = $1 and own.profile_id = ${alias}.profile_id and ${visibleRows(viewer, 'own')}
                 and ${isActiveRow('own')} and not own.hourly) d)`;
-  const hourly = `
+  const hourly = (alias: string): string => `
     (${alias}.index_points is not null and case when ${alias}.remuneration_value_cents is null
-       then ${paid(alias, `'hour'`)} < greatest(${alias}.hourly_cents, ${alias}.fixed_amount_cents, ${bind(floorHourCents)}::bigint)
+       then ${paid(alias, `'hour'`)} < greatest(${alias}.hourly_cents, ${alias}.fixed_amount_cents, ${floorHour}::bigint)
        else ${paid(alias, `'month'`)} < greatest(${alias}.remuneration_value_cents, ${branch}::bigint, ${wage}::bigint,
-              round(${alias}.fixed_amount_cents::numeric * ${bind(factor)}::numeric / ${bind(divisor)}::numeric)) end)`;
-  return `(${isActiveRow(alias)} and exists (select from paid_amount a where a.valuation_id = ${alias}.id)
-           and case when ${alias}.hourly then ${hourly} else ${monthly} end)`;
+              round(${alias}.fixed_amount_cents::numeric * ${factor}::numeric / ${divisor}::numeric)) end)`;
+  return (alias) => `(${isActiveRow(alias)} and exists (select from paid_amount a where a.valuation_id = ${alias}.id)
+           and case when ${alias}.hourly then ${hourly(alias)} else ${monthly(alias)} end)`;
 }

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Settings } from '../../../platform/settings/settings.js';
-import { branchFloorMonth, COUNTED_PARTS, minimumIndex, PAY_PARTS, type Grid, type PayPart } from '@valorisation/rules';
+import {
+  branchFloorMonth,
+  COUNTED_PARTS,
+  hourOf,
+  minimumIndex,
+  PAY_PARTS,
+  type Grid,
+  type PayPart,
+} from '@valorisation/rules';
 import {
   FloorsToday,
   FunctionNames,
@@ -11,6 +19,7 @@ import {
 } from '../../grids/index.js';
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 import { NO_WORDS, searchWords, type SearchWords } from './search-words.js';
+import type { PayMeasure } from './underpaid.sql.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
@@ -34,21 +43,29 @@ export class ValuationSettings {
   ) {}
 
   /** param_smic of an establishment today, hundredths of a point. */
-  async minimumPoints({ establishmentId }: Pick<Viewer, 'establishmentId'>): Promise<number> {
-    return minimumIndex(await this.floors.of(establishmentId));
+  async minimumPoints(viewer: Viewer): Promise<number> {
+    return (await this.toDoMeasures(viewer)).minimumPoints;
+  }
+
+  /** What an index and a pay are compared with today. */
+  async toDoMeasures(viewer: Viewer): Promise<{ readonly minimumPoints: number; readonly pay: PayMeasure }> {
+    const floors = await this.floors.of(viewer.establishmentId);
+    return { minimumPoints: minimumIndex(floors), pay: await this.payMeasure(viewer, floors) };
   }
 
   /** Waits for the floors and the grids only if the question depends on them. */
   async measures(
     viewer: Viewer,
-    { belowMinimum, anniversary, key, search }: ProfileFilters,
-  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'floorMonths' | 'words'>> {
+    { belowMinimum, anniversary, belowDue, key, search }: ProfileFilters,
+  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'floorMonths' | 'underpaid' | 'words'>> {
     const asked = { changedBy: anniversary ? this.clock.today() : null, words: await this.wordsOf(search) };
-    if (!belowMinimum && key !== 'due') return { ...asked, belowPoints: null, floorMonths: NOT_ASKED };
+    const isUnneeded = !belowMinimum && !belowDue && key !== 'due';
+    if (isUnneeded) return { ...asked, belowPoints: null, underpaid: null, floorMonths: NOT_ASKED };
     const floors = await this.floors.of(viewer.establishmentId);
     return {
       ...asked,
       belowPoints: belowMinimum ? minimumIndex(floors) : null,
+      underpaid: belowDue ? await this.payMeasure(viewer, floors) : null,
       floorMonths: { branchCents: branchFloorMonth(floors.params), wageCents: floors.wage?.monthCents ?? 0 },
     };
   }
@@ -78,7 +95,7 @@ export class ValuationSettings {
       gridInForce: await this.grids.content(floors.gridInForceId),
       today: this.clock.today(),
       viewerId: viewer.accountId,
-      countedParts: viewer.seesPay === true ? await this.countedParts() : COUNTED_PARTS,
+      countedParts: await this.partsFor(viewer),
     };
   }
 
@@ -86,6 +103,22 @@ export class ValuationSettings {
   async countedParts(): Promise<readonly PayPart[]> {
     const sources = await this.published.get('paid_parts');
     return PAY_PARTS.filter((part) => part === 'base' || sources[part] !== '');
+  }
+
+  private async partsFor({ seesPay }: Viewer): Promise<readonly PayPart[]> {
+    return seesPay === true ? this.countedParts() : COUNTED_PARTS;
+  }
+
+  private async payMeasure(viewer: Viewer, { params, wage }: EstablishmentFloors): Promise<PayMeasure> {
+    const [branchCents, wageCents] = [branchFloorMonth(params), wage?.monthCents ?? 0];
+    return {
+      today: this.clock.today(),
+      parts: await this.partsFor(viewer),
+      branchCents,
+      wageCents,
+      floorHourCents: hourOf(Math.max(branchCents, wageCents), params),
+      monthOfHour: { factor: params.yearlyTrainingHours * 10_000, divisor: 12 * params.teachingPart },
+    };
   }
 
   private async wordsOf(search: string): Promise<SearchWords> {
