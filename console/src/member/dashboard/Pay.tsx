@@ -13,10 +13,12 @@ import { Amount, Month } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { LayerReturn } from '../../ui/LayerReturn';
 import { LibraryRoot } from '../../ui/LibraryRoot';
+import menu from '../../ui/Menu.module.css';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { titleOf } from '../life/names';
 import { PaidEditor } from './PaidEditor';
-import styles from './Pay.module.css';
+import amounts from './RowAmount.module.css';
+import parts from './ValuationParts.module.css';
 
 const { pay: words, columns } = dashboard;
 
@@ -53,7 +55,7 @@ export function personPay(profile: Profile, open: boolean, onUnfold: () => void)
   const isAsked = !open && activeRows(profile).some(({ paid }) => paid === null);
   const paid =
     profile.paidCents === null && isAsked ? (
-      <button type="button" className={styles.enter} aria-label={words.enterOf(profile.name)} onClick={onUnfold}>
+      <button type="button" className={parts.verb} aria-label={words.enterOf(profile.name)} onClick={onUnfold}>
         {words.enter}
       </button>
     ) : (
@@ -73,7 +75,7 @@ function RowPaid({ row }: { row: ValuationRow }) {
       <button
         ref={button}
         type="button"
-        className={paid === null ? styles.enter : styles.paid}
+        className={paid === null ? parts.verb : cx(amounts.amount, 'regular min-24')}
         aria-haspopup="dialog"
         aria-label={paid === null ? words.enterOf(of) : words.changeOf(formatAmount(paid), of)}
         onClick={() => setOpen(true)}
@@ -88,10 +90,10 @@ function RowPaid({ row }: { row: ValuationRow }) {
             onOpenChange={setOpen}
             placement="bottom end"
             offset={-32}
-            className={cx(styles.layer)}
+            className={cx(menu.popover)}
           >
             <LayerReturn open />
-            <Dialog aria-label={words.title(of)} className={cx(styles.dialog)}>
+            <Dialog aria-label={words.title(of)} className="pad-4 scroll-y ringless">
               <PaidEditor row={row} of={of} onClose={() => setOpen(false)} />
             </Dialog>
           </Popover>
@@ -109,9 +111,15 @@ const EURO = 1.8;
 function GapBar({ cents }: { cents: number }) {
   const length = Math.min(AXIS - 1, EURO * Math.sqrt(Math.abs(cents) / 100));
   return (
-    <svg width={2 * AXIS} height="16" aria-hidden="true" className={cents < 0 ? styles.below : styles.above}>
-      <rect x={cents < 0 ? AXIS - length : AXIS} y="4" width={length} height="8" fillOpacity={0.6} />
-      <rect x={AXIS} width="1" height="16" className={styles.axis} />
+    <svg
+      width={2 * AXIS}
+      height="16"
+      aria-hidden="true"
+      fill="currentColor"
+      className={cents < 0 ? 'clay-700' : 'forest-800'}
+    >
+      <rect x={cents < 0 ? AXIS - length : AXIS} y="4" width={length} height="8" fillOpacity={0.5} />
+      <rect x={AXIS} width="1" height="16" fillOpacity={0.3} />
     </svg>
   );
 }
@@ -136,7 +144,7 @@ export function PayGap({ gapCents, unit }: PayOfLine) {
 
 export function PayLine({ pay: { paid, gapCents } }: { pay: PayOfLine }) {
   return (
-    <small className={styles.line}>
+    <small className={amounts.under}>
       {columns.paid} {paid}
       {gapCents !== null && (
         <>
