@@ -186,7 +186,7 @@ describe('what people are paid', () => {
       valor_data: { ...THREE_DEGREES, 5: { c: 2 }, 6: { c: 3 } },
       valor_remuneration: 1,
     };
-    const paid = async (base: number, change: object = {}, unit = 'mois') => {
+    const paid = async (base: number, change: Readonly<Record<string, unknown>> = {}, unit = 'mois') => {
       const made = await classify(as.main, change);
       await enter({ verse_base: base, verse_unite: unit }, as.main, made.valor_id);
       return made;
