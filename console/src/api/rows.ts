@@ -114,6 +114,7 @@ const LISTS: readonly QueryKey[] = [
   ['valor', 'import'],
   ['user', 'profiles'],
   ['user', 'notes'],
+  ['pay'],
   ['job', 'description'],
   ['proposals'],
   ['transfers'],

@@ -30,6 +30,7 @@ import { shareWords } from '../../amounts/model/situation';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { useLifeActions } from '../life/useLifeActions';
 import { Stack, Text } from '../../ui/layout/primitives';
+import { PaidLine } from '../pay/PaidLine';
 import styles from './Conclusion.module.css';
 import { NextPerson } from './NextPerson';
 import { Acts, PrimaryAction } from './ResultActions';
@@ -161,6 +162,7 @@ export function Conclusion(props: ConclusionProps) {
           </Notice>
         )}
         <Headline {...props} />
+        <PaidLine valuation={valuation} />
       </Stack>
       <section aria-labelledby="calcul" className="above-8">
         <Receipt lines={labelDue(lines, total)} heading={<h2 id="calcul">{texts.receipt.title}</h2>} />

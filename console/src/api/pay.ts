@@ -1,0 +1,19 @@
+/** What people are paid. Only users who may see pay make these calls; the acts may run after the form has closed, by an undo. */
+import { paidAmountCalls as calls, type PaidAmount } from '@valorisation/contract';
+import { call } from './call';
+import { useCall } from './useCall';
+
+export const usePaidAmounts = (valuationId: number) => useCall(calls.list, { params: { id: valuationId } });
+
+/** It takes the place of the amount of the same day. Answers all amounts of the function. */
+export const enterPaid = ({
+  valuationId,
+  from,
+  unit,
+  parts,
+}: Pick<PaidAmount, 'valuationId' | 'from' | 'unit' | 'parts'>) => {
+  const { base = 0, ...otherParts } = parts;
+  return call(calls.enter, { params: { id: valuationId }, body: { from, unit, baseCents: base, otherParts } });
+};
+
+export const removePaid = ({ id, version }: PaidAmount) => call(calls.remove, { params: { id }, body: { version } });
