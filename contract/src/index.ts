@@ -5,6 +5,7 @@ export { encode, encoderOf, encoding, type SentOf } from './encode.js';
 export { derivedOf, wireNamesOf, type Fields, type WireObject } from './wire.js';
 export { bulkCalls, profileCalls, profilePage } from './valuations/bulk-calls.js';
 export { actCalls, lifeCalls, valuationCalls } from './valuations/calls.js';
+export { arrearsCalls, type PersonArrears } from './pay/arrears.js';
 export { paidAmount, paidAmountCalls, type PaidAmount } from './pay/paid.js';
 export { profileNoteCalls, type ProfileNote } from './valuations/notes.js';
 export { outlookCalls, outlookHead, outlookRow } from './valuations/outlook.js';

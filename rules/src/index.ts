@@ -64,8 +64,10 @@ export { branchFloorMonth, hourOf, monthOf, monthOfTrace } from './pay/amount-st
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
-export { COUNTED_PARTS, countedCents, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
+export { COUNTED_PARTS, countedCents, inOrder, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
 export type { PaidAmount, PayPart, PayParts, PersonPay } from './pay/paid.js';
+export { arrearsOf } from './pay/arrears.js';
+export type { Arrears, NotCompared, PaidPosition } from './pay/arrears.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';
 export type { Floors } from './pay/floors.js';

@@ -134,7 +134,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/valor/update/visibility/:id/:val',
     'POST /v1/valor/update/visibility/:id/:val',
   ],
-  pay: ['GET /v1/pay/:id', 'POST /v1/pay/:id', 'POST /v1/pay/remove/:id'],
+  pay: ['GET /v1/pay/:id', 'GET /v1/pay/arrears/:id', 'POST /v1/pay/:id', 'POST /v1/pay/remove/:id'],
   'own-staff': [
     'GET /v1/user/totp',
     'POST /v1/user/totp/prepare',

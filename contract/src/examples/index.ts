@@ -189,6 +189,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   JobSheetVersion: [jobSheetVersionExample],
   ProfileWithSheet: [valuations.savedProfileExample],
   PaidAmount: [valuations.paidAmountExample],
+  PersonArrears: [valuations.arrearsExample],
   EnterPaidAmountRequest: [
     { verse_du: '2026-09-01', verse_unite: 'mois', verse_base: 1540, verse_autres: { bonus: 60 } },
   ],

@@ -155,6 +155,37 @@ export const paidAmountExample = {
   verse: 1540,
 } as const;
 
+export const arrearsExample = {
+  profile_id: 7,
+  profile_name: 'Nadia Roussel',
+  partiel: false,
+  reste_du: 27.02,
+  depuis: '2026-10',
+  mois: [
+    {
+      mois: '2026-10',
+      a_verser: 1867.02,
+      verse: 1840,
+      reste_du: 27.02,
+      periodes: [{ du: '2026-10-01', avant: '2026-11-01', grille: '2024-09-01', a_verser: 1867.02, verse: 1840 }],
+      non_compare: [],
+    },
+  ],
+  fonctions: [
+    {
+      valor_id: 412,
+      metier_title: 'Agent de service',
+      suppose_du: '2023-09-01',
+      verse_suppose: true,
+      du_suppose: false,
+    },
+  ],
+  horaires: [],
+  non_calculees: 0,
+  grilles_a_confirmer: ['2024-09-01'],
+  smic_a_confirmer: ['2026-06-01'],
+} as const;
+
 export const profileNoteExample = {
   note_id: 5,
   version: 1,

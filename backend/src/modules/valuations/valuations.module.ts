@@ -58,6 +58,7 @@ import { PeopleInPlaceHandler } from './queries/people-in-place.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
 import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.query.js';
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
+import { arrearsQueries } from './queries/arrears.query.js';
 import { paidAmountsQueries } from './queries/paid-amounts.query.js';
 import { profileNotesQueries } from './queries/profile-notes.query.js';
 import { replayQueries } from './queries/replay.query.js';
@@ -80,6 +81,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...plannedDegreesCommands,
     ...paidAmountCommands,
     ...paidAmountsQueries,
+    ...arrearsQueries,
     PaidAmounts,
     ...profileCommands,
     ValuationSettings,

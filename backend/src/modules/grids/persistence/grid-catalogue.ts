@@ -79,6 +79,18 @@ export class GridCatalogue {
     });
   }
 
+  /** The same, the earliest first, without the versions that were published by mistake. */
+  async counting(): Promise<readonly (GridHead & { readonly confirmed: boolean })[]> {
+    return this.reader.global<GridHead & { readonly confirmed: boolean }>({
+      name: 'grids-counting',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed from grid_version g
+              where status in ('in_force', 'past')
+                and not exists (select from grid_version w where w.withdraws = g.id and w.status in ('in_force', 'past'))
+              order by effective_on, id`,
+      values: [],
+    });
+  }
+
   /** Scheduled versions that the public may read, the next one first. No amount is computed on them. */
   async announced(): Promise<readonly GridHead[]> {
     return this.reader.global<GridHead>({

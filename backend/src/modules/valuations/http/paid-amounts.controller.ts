@@ -1,11 +1,18 @@
 import { Controller, Header } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { paidAmountCalls as calls, type InputOf, type PaidAmount } from '@valorisation/contract';
+import {
+  arrearsCalls,
+  paidAmountCalls as calls,
+  type InputOf,
+  type PaidAmount,
+  type PersonArrears,
+} from '@valorisation/contract';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { EnterPaidAmount, RemovePaidAmount } from '../commands/paid-amount.command.js';
+import { GetArrears } from '../queries/arrears.query.js';
 import { ListPaidAmounts } from '../queries/paid-amounts.query.js';
 import { viewerOf } from '../queries/viewer.js';
 
@@ -49,6 +56,19 @@ export class PaidAmountsController {
   ): Promise<readonly PaidAmount[]> {
     const valuationId = await this.commands.execute(new RemovePaidAmount({ actor, id, version }));
     return this.amountsOf(actor, valuationId);
+  }
+
+  @Serves(
+    arrearsCalls.one,
+    'What is owed to a person for past months',
+    'An estimate: the due of each month with its grid, wage and seniority, minus what was paid in it.',
+  )
+  @Header('cache-control', 'no-store')
+  async arrears(
+    @Input() { params: { id } }: InputOf<typeof arrearsCalls.one>,
+    @CurrentMember() actor: Member,
+  ): Promise<PersonArrears> {
+    return this.queries.execute(new GetArrears({ viewer: viewerOf(actor), profileId: id }));
   }
 
   private async amountsOf(actor: Member, valuationId: number): Promise<readonly PaidAmount[]> {

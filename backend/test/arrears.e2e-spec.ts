@@ -1,0 +1,111 @@
+/** What is owed for past months: amounts worked out by hand, what is assumed, and who may read it. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { arrearsCalls } from '@valorisation/contract';
+import { Clock } from '../src/platform/clock/clock.js';
+import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { classify, METIER, THREE_DEGREES } from './support/classification.js';
+import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { wired } from './support/wire-schemas.js';
+
+class AutumnClock extends Clock {
+  now(): Date {
+    return new Date('2024-11-15T09:00:00Z');
+  }
+}
+
+const answered = wired(arrearsCalls.one.answer);
+
+describe('what is owed for past months', () => {
+  let bench: TestBench;
+  let as: RoleClients;
+
+  const pay = async (id: number, base: number, from: string | null = null, unit = 'mois') =>
+    expect((await as.main.post(`/v1/pay/${id}`, { verse_base: base, verse_du: from, verse_unite: unit })).status).toBe(
+      200,
+    );
+  const arrearsOf = async (profileId: number, client: ApiClient = as.main) =>
+    payloadOf(answered, await client.get(`/v1/pay/arrears/${profileId}`));
+  const atShare = async (change: object = {}) =>
+    classify(as.main, { valor_c0: 80, valor_anciennete: '2024-07-01', ...change });
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    as = await signInAll(await bench.startApi({ clock: new AutumnClock() }));
+  });
+
+  afterAll(async () => bench.close());
+
+  it('compares each month with the grid of that month at the share, and sets no excess against another month', async () => {
+    const row = await atShare();
+    await pay(row.valor_id, 1440);
+    await pay(row.valor_id, 1500, '2024-10-01');
+    const { mois, ...whole } = await arrearsOf(row.profile_id);
+    // 80 % of the branch floor: 1 052 points at 20.59 EUR, and from September on 1 053 points at 20.80 EUR.
+    expect(mois.map((month) => [month.mois, month.a_verser, month.verse, month.reste_du])).toEqual([
+      ['2024-07', 1444.05, 1440, 4.05],
+      ['2024-08', 1444.05, 1440, 4.05],
+      ['2024-09', 1460.16, 1440, 20.16],
+      ['2024-10', 1460.16, 1500, 0],
+    ]);
+    expect(mois.map(({ periodes }) => periodes.map(({ grille }) => grille))).toEqual([
+      ['2023-08-01'],
+      ['2023-08-01'],
+      ['2024-09-01'],
+      ['2024-09-01'],
+    ]);
+    expect(whole).toMatchObject({
+      reste_du: 28.26,
+      depuis: null,
+      partiel: false,
+      fonctions: [{ valor_id: row.valor_id, suppose_du: '2024-07-01', verse_suppose: true, du_suppose: false }],
+      grilles_a_confirmer: ['2024-09-01'],
+      smic_a_confirmer: [],
+    });
+  });
+
+  it('counts from three years back without a seniority, and says for which days nothing can be compared', async () => {
+    const row = await classify(as.main);
+    await pay(row.valor_id, 1800, '2024-09-16');
+    const { mois, fonctions, depuis } = await arrearsOf(row.profile_id);
+    expect(fonctions).toMatchObject([{ suppose_du: '2021-11-15', verse_suppose: false, du_suppose: true }]);
+    expect(mois[0]).toMatchObject({ mois: '2021-11', reste_du: 0, non_compare: ['sans_grille'] });
+    // 15 of the 30 days of September at 1 825.20 EUR due and 1 800 EUR paid.
+    expect(mois.slice(-3)).toMatchObject([
+      { mois: '2024-08', non_compare: ['sans_salaire'] },
+      { mois: '2024-09', a_verser: 912.6, verse: 900, reste_du: 12.6, non_compare: ['sans_salaire'] },
+      { mois: '2024-10', a_verser: 1825.2, verse: 1800, reste_du: 25.2, non_compare: [] },
+    ]);
+    expect(depuis).toBe('2024-09');
+  });
+
+  it('names functions that are paid by the hour with their gap today, and adds them to no month', async () => {
+    const row = await classify(as.main, {
+      valor_c5: METIER.teacherExecutive,
+      valor_data: { ...THREE_DEGREES, 5: { c: 2 }, 6: { c: 3 } },
+      valor_remuneration: 1,
+    });
+    await pay(row.valor_id, 20, null, 'heure');
+    const { valor_a_verser: due } = row;
+    expect(await arrearsOf(row.profile_id)).toMatchObject({
+      reste_du: 0,
+      mois: [],
+      horaires: [{ valor_id: row.valor_id, ecart: Math.round((20 - (due ?? 0)) * 100) / 100, unite: 'heure' }],
+    });
+  });
+
+  it('is read by main accounts, by a collaborator with the right for visible functions only, and by nobody else', async () => {
+    const shown = await atShare({ valor_c0: 50 });
+    const hidden = await atShare({ valor_c0: 30, profile_id: shown.profile_id, valor_visible: 0 });
+    await pay(shown.valor_id, 700);
+    await pay(hidden.valor_id, 400);
+    const path = `/v1/pay/arrears/${shown.profile_id}`;
+    expect(refusalOf(await as.associated.get(path))).toBe('403 acces_refuse');
+    expect(refusalOf(await as.staff.get(path))).toBe('403 acces_refuse');
+    expect(refusalOf(await as.otherMain.get(path))).toBe('404 introuvable');
+    await bench.owner.query('update account set sees_pay = true where email = $1', [emailOf('associated')]);
+    const seen = await arrearsOf(shown.profile_id, as.associated);
+    expect([seen.partiel, seen.fonctions.map(({ valor_id }) => valor_id)]).toEqual([true, [shown.valor_id]]);
+    expect((await arrearsOf(shown.profile_id)).fonctions).toHaveLength(2);
+  });
+});
