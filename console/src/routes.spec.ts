@@ -10,6 +10,7 @@ describe('routes', () => {
     ['/', 'home'],
     ['/dashboard', 'dashboard'],
     ['/personne/12', 'person'],
+    ['/personne/12/rappel', 'arrears'],
     ['/chiffres', 'figures'],
     ['/comparaison', 'compare'],
     ['/coherence', 'coherence'],

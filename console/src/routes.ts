@@ -69,6 +69,8 @@ export const routes = {
   dashboard: route('/dashboard', 'member', 'member'),
   /** A person: functions, amounts over time, job sheet. */
   person: route('/personne/:id', 'member', 'member'),
+  /** What is owed to a person for past months. */
+  arrears: route('/personne/:id/rappel', 'member', 'member'),
   figures: route('/chiffres', 'member', 'member'),
   /** All functions of the establishment side by side, by criterion. */
   coherence: route('/coherence', 'member', 'member'),
@@ -194,6 +196,7 @@ export const paths = {
 
   dashboard: (query: DashboardQuery = {}) => withQuery(routes.dashboard.pattern, { ...query }),
   person: (profileId: number) => `/personne/${profileId}`,
+  arrears: (profileId: number) => `/personne/${profileId}/rappel`,
   figures: () => routes.figures.pattern,
   coherence: (query: CoherenceQuery = {}) => withQuery(routes.coherence.pattern, { ...query }),
   /** Two to four columns. If there are fewer, the user adds columns on the page. */

@@ -12,7 +12,10 @@ const ANYBODYS = `/ /login /signup /signup/finish/lien /forgot/pass /reset/pass/
   /actualites/1 /web-serie /videos /videos/1 /documents /documents/1 /annuaire /estimation /estimation?valor_c5=28 /evolutions
   /gestion-compte /contact /plan-du-site /cgu /mention_legale /politique-de-confidentialite /accessibilite /rien/ici`;
 
-const members = ({ valor, profile }: Named) => `/dashboard /personne/${profile} /chiffres /coherence
+const members = ({
+  valor,
+  profile,
+}: Named) => `/dashboard /personne/${profile} /personne/${profile}/rappel /chiffres /coherence
   /comparaison?valeurs=${valor} /import /degres-prevus?valeurs=${valor} /newvaluation /valorisation/${valor}
   /valorisation/calculate/${valor} /quizz?id=${valor} /critere/${valor}/1?id=1 /profile/concerned /profile/concerned/${valor}
   /conclusion/${valor} /job/description/${profile} /profile /info/perso /rgpd /etablissements /transferts /account/associated /myaccount/change /reset/mail

@@ -14,6 +14,7 @@ import { ComparePage } from './compare/ComparePage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
+import { ArrearsPage } from './pay/ArrearsPage';
 import { PersonPage } from './person/PersonPage';
 import { PlannedPage } from './planned/PlannedPage';
 import { GridOutlookPage } from './outlook/GridOutlookPage';
@@ -45,6 +46,7 @@ const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
 export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {
   dashboard: <DashboardPage />,
   person: <PersonPage />,
+  arrears: <ArrearsPage />,
   figures: <FiguresPage />,
   coherence: <CoherencePage />,
   compare: <ComparePage />,

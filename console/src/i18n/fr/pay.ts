@@ -3,6 +3,7 @@ export const pay = {
   fact: 'Versé',
   today: (amount: string) => `Versé aujourd’hui\u00a0: ${amount}`,
   unknown: 'Le salaire versé n’est pas indiqué.',
+  factUnknown: 'non indiqué pour chaque fonction',
   above: (gap: string) => `${gap} au-dessus du minimum`,
   below: (gap: string) => `${gap} sous le montant à verser`,
   equal: 'exactement le montant à verser',
@@ -30,5 +31,48 @@ export const pay = {
     removing: (amount: string, since: string) => `Retirer ${amount}, ${since}`,
     removed: 'Le salaire est retiré.',
     removalUndone: 'Le salaire est de nouveau indiqué.',
+  },
+  arrears: {
+    link: (amount: string) => `Rappel estimé\u00a0: ${amount}`,
+    title: (name: string) => `Rappel de salaire, ${name}`,
+    print: 'Imprimer',
+    total: 'Reste dû, estimation',
+    owed: (amount: string, months: string) =>
+      `Estimation\u00a0: ${amount} brut restent dus pour ${months}, en comparant chaque mois le salaire versé au montant à verser de ce mois.`,
+    since: (month: string) => `Le salaire est sous le montant à verser depuis ${month}.`,
+    nothing: 'Estimation\u00a0: rien ne reste dû pour les mois comparés.',
+    noMonths: 'Aucun mois à comparer',
+    noMonthsText: 'Aucun mois terminé ne peut être comparé pour les fonctions payées au mois.',
+    months: 'Mois par mois',
+    columns: { month: 'Mois', due: 'À verser', paid: 'Versé', owed: 'Reste dû' },
+    gridOf: (days: string) => `grille du ${days}`,
+    notCompared: {
+      'no-grid': 'aucune grille publiée pour une partie du mois',
+      refused: 'la grille de ce mois ne permet pas le calcul',
+      unpaid: 'salaire versé non indiqué pour une partie du mois',
+    },
+    notComparedWhole: {
+      'no-grid': 'aucune grille publiée',
+      refused: 'la grille de ce mois ne permet pas le calcul',
+      unpaid: 'salaire versé non indiqué',
+    },
+    assumptions: 'Ce que suppose ce calcul',
+    rules: [
+      'Trois ans en arrière au plus. Un mois entamé par un changement compte au prorata des jours.',
+      'Ce qui est versé en plus un mois ne compense pas un autre mois.',
+    ],
+    partial: 'Calculé sur les fonctions visibles avec votre compte.',
+    assumed: (title: string, day: string) =>
+      `${title}\u00a0: quotité et classement d’aujourd’hui, supposés depuis le ${day}.`,
+    assumedPay: (title: string, day: string) =>
+      `${title}\u00a0: quotité, classement et salaire versé sans date de début, supposés depuis le ${day}.`,
+    noSeniority: (title: string) => `${title}\u00a0: aucune ancienneté n’est indiquée, d’où trois ans en arrière.`,
+    grid: (day: string) => `Les valeurs de la grille du ${day} sont à confirmer par la branche.`,
+    wage: (day: string) => `Le Smic du ${day} est à confirmer.`,
+    uncomputed: (functions: string) => `${functions} à calculer, sans compter ici.`,
+    hourly: 'Fonctions payées à l’heure',
+    hourlyRule:
+      'Les heures de chaque mois ne sont pas connues\u00a0: seul l’écart par heure d’aujourd’hui est indiqué.',
+    hourlyUnknown: 'salaire versé non indiqué',
   },
 } as const;

@@ -36,6 +36,7 @@ export const titles = {
   accessibilite: 'Accessibilité',
   dashboard: 'Vos valorisations',
   person: 'Une personne',
+  arrears: 'Rappel de salaire',
   figures: 'Chiffres de l’établissement',
   coherence: 'Cohérence des classements',
   compare: 'Comparaison',

@@ -41,6 +41,7 @@ const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
   ...headings,
   tool: titles.outils,
   person: undefined,
+  arrears: undefined,
   layout_valuation: undefined,
   critere: undefined,
   conclusion: undefined,

@@ -10,11 +10,14 @@ export interface AnniversaryMonth {
 
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+/** @param month YYYY-MM. */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+
 export function monthsOf(anniversaries: readonly Anniversary[]): readonly AnniversaryMonth[] {
   const keys = [...new Set(anniversaries.map(({ on }) => on.slice(0, 7)))].sort();
   return keys.map((key) => ({
     key,
-    name: monthFormat.format(new Date(`${key}-01T00:00:00Z`)),
+    name: monthName(key),
     anniversaries: anniversaries.filter(({ on }) => on.startsWith(key)),
   }));
 }
