@@ -1,15 +1,21 @@
 /** What is known of the person, in one row: the amount to be paid, the share, the seniority, the category. */
-import { formatDay, formatPercent, FULL_SHARE_HUNDREDTHS, seniorityYears } from '@valorisation/rules';
+import { formatDay, formatMoney, formatPercent, FULL_SHARE_HUNDREDTHS, seniorityYears } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { useArrears } from '../../api/pay';
 import { useReference } from '../../api/rows';
+import { useUser } from '../../api/session';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { activeRows } from '../../amounts/model/people';
 import { personHeadline } from '../../amounts/model/personHeadline';
 import { personTotal } from '../../amounts/model/personTotal';
 import { categoryTitle } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
+import { pay } from '../../i18n/fr/pay';
 import { person as words } from '../../i18n/fr/person';
-import { Amount } from '../../ui/Amount';
+import { paths } from '../../routes';
+import { Amount, Month } from '../../ui/Amount';
 import { FactRow, type RowFact } from '../../ui/FactRow';
+import { gapTone, gapWords } from '../pay/gapWords';
 
 /** The value that all functions share. Undefined when they differ. */
 function common<Value>(rows: readonly ValuationRow[], valueOf: (row: ValuationRow) => Value): Value | undefined {
@@ -48,10 +54,32 @@ function shareOf(profile: Profile): RowFact {
   };
 }
 
+/** What is paid for the monthly functions together. Nothing while no function has an amount. */
+function usePaidFact({ id, paidCents, gapCents }: Profile, rows: readonly ValuationRow[]): readonly RowFact[] {
+  const seesPay = useUser()?.seesPay === true;
+  const isPaid = seesPay && rows.some(({ hourly, paid }) => paid !== null && !hourly);
+  const owedCents = useArrears(id, isPaid).data?.owedCents ?? 0;
+  if (!isPaid) return [];
+  return [
+    {
+      label: pay.fact,
+      value: <Month cents={paidCents} />,
+      ...(paidCents === null && { details: [pay.factUnknown] }),
+      mark: (
+        <>
+          {gapCents !== null && <span className={gapTone(gapCents)}>{gapWords(gapCents)}</span>}{' '}
+          {owedCents > 0 && <Link to={paths.arrears(id)}>{pay.arrears.link(formatMoney(owedCents))}</Link>}
+        </>
+      ),
+    },
+  ];
+}
+
 export function PersonFacts({ profile }: { profile: Profile }) {
   const { amount, notes } = personHeadline(profile);
   const { data: reference } = useReference();
   const rows = activeRows(profile);
+  const paid = usePaidFact(profile, rows);
   const level = common(rows, ({ categoryLevel }) => categoryLevel) ?? null;
   const facts: readonly RowFact[] = [
     {
@@ -59,6 +87,7 @@ export function PersonFacts({ profile }: { profile: Profile }) {
       value: <Amount value={amount} />,
       details: [amount === null ? words.nothingComputed : words.gross[amount.unit], ...notes],
     },
+    ...paid,
     ...(profile.shareHundredths > 0 ? [shareOf(profile)] : []),
     ...(rows.length > 0 ? [seniorityOf(rows)] : []),
     ...(reference !== undefined && level !== null

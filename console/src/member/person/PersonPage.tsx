@@ -5,7 +5,8 @@ import { isApiError } from '../../core/errors';
 import { useJobSheet, useSheetVersions } from '../../api/jobSheet';
 import { useProfile } from '../../api/rows';
 import { useUser } from '../../api/session';
-import type { Profile } from '../../api/valuation';
+import type { Profile, ValuationRow } from '../../api/valuation';
+import { pay } from '../../i18n/fr/pay';
 import { person as words } from '../../i18n/fr/person';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { Page } from '../../layout/Page';
@@ -24,6 +25,7 @@ import { InterviewLink } from '../life/InterviewLink';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
 import { Summary } from '../../ui/Summary';
+import { PaidLine } from '../pay/PaidLine';
 import { PersonDue } from './PersonDue';
 import { PersonFacts } from './PersonFacts';
 import { PersonFunctions } from './PersonFunctions';
@@ -59,6 +61,20 @@ function Notes({ profile }: { profile: Profile }) {
   return useUser()?.associated === false && <PersonNotes profileId={profile.id} />;
 }
 
+/** What is paid for each function, with its form and history. */
+function Paid({ rows }: { rows: readonly ValuationRow[] }) {
+  const computed = rows.filter(({ due }) => due !== null);
+  if (useUser()?.seesPay !== true || computed.length === 0) return null;
+  return (
+    <section>
+      <h2 className="below-2">{pay.form.title}</h2>
+      {computed.map((row) => (
+        <PaidLine key={row.id} valuation={row} named={computed.length > 1} />
+      ))}
+    </section>
+  );
+}
+
 function Filled({ profile, requests }: { profile: Profile; requests: ProfileRequests }) {
   const active = activeRows(profile);
   const archived = archivedRows(profile);
@@ -85,6 +101,7 @@ function Filled({ profile, requests }: { profile: Profile; requests: ProfileRequ
               </details>
             )}
           </section>
+          <Paid rows={active} />
           <PersonHistory profile={profile} />
         </Stack>
         <Stack gap={8}>
