@@ -27,14 +27,15 @@ function headline({ owedCents, since, months }: PersonArrears): string {
   return since === null ? total : `${total} ${words.since(monthName(since))}`;
 }
 
-/** The grids of a month, and why some of its days are not compared. */
-function remarks({ compared, notCompared }: Month): string {
-  const grids = [...new Set(compared.map(({ gridFrom }) => formatDay(gridFrom)))];
-  const why = compared.length === 0 ? words.notComparedWhole : words.notCompared;
-  return [
-    ...(grids.length === 0 ? [] : [words.gridOf(grids.join(' et du '))]),
-    ...notCompared.map((one) => why[one]),
-  ].join(', ');
+const gridsOf = (month: Month | undefined): string =>
+  [...new Set(month?.compared.map(({ gridFrom }) => formatDay(gridFrom)))].join(' et du ');
+
+/** The grid, where it is not that of the line above, and why some days are not compared. */
+function remarks(month: Month, above: Month | undefined): string {
+  const grids = gridsOf(month);
+  const why = month.compared.length === 0 ? words.notComparedWhole : words.notCompared;
+  const isNamed = grids !== '' && grids !== gridsOf(above);
+  return [...(isNamed ? [words.gridOf(grids)] : []), ...month.notCompared.map((one) => why[one])].join(', ');
 }
 
 function Months({ months, owedCents }: Pick<PersonArrears, 'months' | 'owedCents'>) {
@@ -50,12 +51,12 @@ function Months({ months, owedCents }: Pick<PersonArrears, 'months' | 'owedCents
         </tr>
       </thead>
       <tbody>
-        {[...months].reverse().map((month) => (
+        {[...months].reverse().map((month, place, lines) => (
           <tr key={month.month}>
             <th scope="row">
               {monthName(month.month)}
-              <Text as="span" tone="note" className="block">
-                {remarks(month)}
+              <Text as="span" tone="note" className="block regular">
+                {remarks(month, lines[place - 1])}
               </Text>
             </th>
             {month.compared.length === 0 ? (

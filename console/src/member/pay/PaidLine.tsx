@@ -29,12 +29,12 @@ export function PaidLine({ valuation, named = false }: { valuation: ValuationRow
       className="line-top pad-block-3"
     >
       {paid === null ? (
-        <p>
+        <p className="grow">
           {named && <span className="block">{title}</span>}
           <span className="quiet">{words.unknown}</span>
         </p>
       ) : (
-        <p>
+        <p className="grow">
           {named && <span className="block">{title}</span>}
           <strong className="amounts">{words.today(formatAmount(paid))}</strong>{' '}
           {gapCents !== null && <span className={`strong ${gapTone(gapCents)}`}>{gapWords(gapCents, paid.unit)}</span>}{' '}

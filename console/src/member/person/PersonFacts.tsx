@@ -68,7 +68,11 @@ function usePaidFact({ id, paidCents, gapCents }: Profile, rows: readonly Valuat
       mark: (
         <>
           {gapCents !== null && <span className={gapTone(gapCents)}>{gapWords(gapCents)}</span>}{' '}
-          {owedCents > 0 && <Link to={paths.arrears(id)}>{pay.arrears.link(formatMoney(owedCents))}</Link>}
+          {owedCents > 0 && (
+            <Link className="block" to={paths.arrears(id)}>
+              {pay.arrears.link(formatMoney(owedCents))}
+            </Link>
+          )}
         </>
       ),
     },

@@ -1,0 +1,88 @@
+/** What a head enters as paid, how it compares with the due, and the sheet of past months. */
+import { describe, expect, it } from '@jest/globals';
+import { classify } from '../../backend/test/support/classification.js';
+import { signIn } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { lineOf } from './support/line.js';
+import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const NAME = 'Le Dantec Yvonne';
+const HEAD = 'direction@demo.example';
+
+describe('the pay of a person', () => {
+  const tool = useConsole();
+
+  it(
+    'is compared on the page of the person and on the result, leads to what is owed month by month, and is hidden from a collaborator',
+    async () => {
+      const head = await tool.visit();
+      // Without seniority: from 2026 on, the due is the branch floor, and from June on the minimum wage.
+      await classify(await signIn(tool.product.url, HEAD), { profile_name: NAME });
+      await head.holdSession(HEAD);
+      const dashboard = new Dashboard(head);
+      const { dialog } = dashboard;
+      await head.goTo(lineOf(NAME));
+      await head.click(head.page.getByRole('link', { name: NAME, exact: true }));
+      await head.heading(NAME).waitFor();
+      const path = new URL(head.page.url()).hash.slice(1);
+      const paid = head.page.getByRole('region', { name: 'Salaire versé' });
+      const said = async () => plain(await paid.textContent());
+      await head.click(head.button('Indiquer le salaire versé'));
+      await head.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+      await dialog.getByRole('link', { name: /Indiquez un montant au-dessus de 0/ }).waitFor();
+      await head.fill(dialog.getByLabel('Salaire de base brut par mois'), '1 800');
+      await head.fill(dialog.getByLabel('À partir du'), '01/01/2026');
+      await head.click(dialog.getByText('Autres éléments du salaire'));
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+      const gap = '67,02 € sous le montant à verser';
+      await becomes(said, `Versé aujourd’hui : 1 800,00 € ${gap} depuis le 01/01/2026Modifier`);
+      const fact = head.page.getByRole('region', { name: 'Montant à verser' });
+      await fact.getByText(gap).waitFor();
+      const link = fact.getByRole('link', { name: /^Rappel estimé/ });
+      const total = plain(await link.textContent()).slice('Rappel estimé : '.length);
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
+        await head.page.setViewportSize(viewport);
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+
+      await head.click(link);
+      await head.heading(`Rappel de salaire, ${NAME}`).waitFor();
+      const lines = head.page.getByRole('table', { name: 'Mois par mois' }).getByRole('row');
+      const line = async (month: string) => plain(await lines.filter({ hasText: month }).textContent());
+      expect(await line('juin 2026')).toBe('juin 20261 867,02 €1 800,00 €67,02 €');
+      expect(await line('janvier 2026')).toBe('janvier 20261 825,20 €1 800,00 €25,20 €');
+      expect(await line('décembre 2025')).toBe('décembre 2025salaire versé non indiqué–');
+      expect(await line('Reste dû, estimation')).toBe(`Reste dû, estimation${total}`);
+      await head.page.getByText('quotité et classement d’aujourd’hui, supposés depuis le').waitFor();
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
+        await head.page.setViewportSize(viewport);
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+
+      await head.goTo(lineOf(NAME));
+      await head.click(dashboard.functionLink(dashboard.rows(NAME).first()));
+      await becomes(said, expect.stringContaining(gap));
+      await head.click(head.button('Modifier le salaire versé'));
+      await head.click(dialog.getByRole('button', { name: /^Retirer 1.800,00.€, depuis le 01\/01\/2026$/ }));
+      await head.press('Escape');
+      await becomes(said, 'Le salaire versé n’est pas indiqué.Indiquer le salaire versé');
+      await head.click(dashboard.undo.last());
+      await becomes(said, expect.stringContaining(gap));
+
+      await head.holdSession('collaborateur@demo.example');
+      await head.goTo(path);
+      await head.heading(NAME).waitFor();
+      await head.page.getByText('Fiche de poste').first().waitFor();
+      expect(await head.page.getByText(/1.800,00|Versé|Salaire versé/).count()).toBe(0);
+    },
+    WALK_MS,
+  );
+});
