@@ -11,8 +11,7 @@ import {
 } from './routeQueries';
 
 /**
- * open: never checked. public: shown to all, and the session is read for the chrome. member, staff: a session is
- * required.
+ * open: never checked. public: shown to all, and the session is read for the chrome. member, staff: with a session.
  */
 export type Access = 'open' | 'public' | 'member' | 'staff';
 export type Area = 'public' | 'estimate' | 'member' | 'staff' | 'print';
@@ -67,9 +66,8 @@ export const routes = {
   accessibilite: route('/accessibilite', 'public', 'public'),
 
   dashboard: route('/dashboard', 'member', 'member'),
-  /** A person: functions, amounts over time, job sheet. */
+  /** A person: functions, amounts over time, job sheet; and what is owed for past months. */
   person: route('/personne/:id', 'member', 'member'),
-  /** What is owed to a person for past months. */
   arrears: route('/personne/:id/rappel', 'member', 'member'),
   figures: route('/chiffres', 'member', 'member'),
   /** All functions of the establishment side by side, by criterion. */

@@ -66,11 +66,9 @@ export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './p
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
 export { COUNTED_PARTS, countedCents, inOrder, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
 export type { PaidAmount, PayPart, PayParts, PersonPay } from './pay/paid.js';
-export { arrearsOf } from './pay/arrears.js';
-export type { Arrears, NotCompared, PaidPosition } from './pay/arrears.js';
+export { arrearsOf, type NotCompared, type PaidPosition } from './pay/arrears.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
-export { isUnderMinimum, minimumIndex } from './pay/floors.js';
-export type { Floors } from './pay/floors.js';
+export { isUnderMinimum, minimumIndex, type Floors } from './pay/floors.js';
 export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
 export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
@@ -80,8 +78,7 @@ export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } f
 export { KEPT_STEPS, REPLAY_VERDICTS, replayAmounts } from './pay/replay.js';
 export type { KeptAmounts, KeptStep, Replay, ReplayedStep, ReplayVerdict } from './pay/replay.js';
 export { RULES_VERSION } from './pay/rules-version.js';
-export { profileTotals } from './pay/profile-totals.js';
-export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
+export { profileTotals, type ProfileRow, type ProfileTotals } from './pay/profile-totals.js';
 export { plainName, readStep, sentStep, type SentStep } from './pay/sent-trace.js';
 export {
   STEP_INPUTS,

@@ -4,7 +4,7 @@
  */
 import { addYears, type Day } from '../exact/day.js';
 import { divideHalfUp, product } from '../exact/integer.js';
-import { addMonths, daysOf, daysWithin, firstDayOf, monthOfDay, monthsBetween, type Month } from '../exact/month.js';
+import { daysOf, daysWithin, firstDayOf, monthOfDay, monthsBetween, type Month } from '../exact/month.js';
 import {
   datedOn,
   dueSpans,
