@@ -1,82 +1,87 @@
-/** What people are paid, entered in the list and compared with what is due. */
+/** What a head enters as paid, how it compares with the due, and the sheet of past months. */
 import { describe, expect, it } from '@jest/globals';
+import { classify } from '../../backend/test/support/classification.js';
+import { signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
+import { lineOf } from './support/line.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
-import { becomes, hasFocus } from './support/settled.js';
+import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+const NAME = 'Le Dantec Yvonne';
 const HEAD = 'direction@demo.example';
-const COLLABORATOR = 'collaborateur@demo.example';
 
-describe('what people are paid, on the list of people', () => {
+describe('the pay of a person', () => {
   const tool = useConsole();
 
   it(
-    'is entered in the cell with its day, shows the gap, comes back by an undo, and is open to a collaborator by right',
+    'is compared on the page of the person and on the result, leads to what is owed month by month, and is hidden from a collaborator',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      // Without seniority: from 2026 on, the due is the branch floor, and from June on the minimum wage.
+      await classify(await signIn(tool.product.url, HEAD), { profile_name: NAME });
+      await head.holdSession(HEAD);
       const dashboard = new Dashboard(head);
-      const row = dashboard.profile('Renoir Agathe');
-      const text = async () => plain(await row.textContent());
-      const enter = row.getByRole('button', { name: /^Indiquer le salaire versé/ });
-      const amount = row.getByRole('button', { name: /versés, modifier/ });
-      const field = dashboard.dialog.getByLabel('Salaire de base brut par mois');
-      const day = dashboard.dialog.getByLabel('Depuis le');
-
-      await head.click(enter);
-      await hasFocus(field);
+      const { dialog } = dashboard;
+      await head.goTo(lineOf(NAME));
+      await head.click(head.page.getByRole('link', { name: NAME, exact: true }));
+      await head.heading(NAME).waitFor();
+      const path = new URL(head.page.url()).hash.slice(1);
+      const paid = head.page.getByRole('region', { name: 'Salaire versé' });
+      const said = async () => plain(await paid.textContent());
+      await head.click(head.button('Indiquer le salaire versé'));
+      await head.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+      await dialog.getByRole('link', { name: /Indiquez un montant au-dessus de 0/ }).waitFor();
+      await head.fill(dialog.getByLabel('Salaire de base brut par mois'), '1 800');
+      await head.fill(dialog.getByLabel('À partir du'), '01/01/2026');
+      await head.click(dialog.getByText('Autres éléments du salaire'));
       expect(await seriousFaults(head.page)).toEqual([]);
-      await head.press('Escape');
-      await hasFocus(enter);
-
-      await head.click(enter);
-      await head.fill(field, '0');
-      await head.press('Enter');
-      await dashboard.dialog.getByText(/^Saisissez un montant brut en euros/).waitFor();
-      await becomes(async () => field.inputValue(), '0');
-      await head.fill(field, '1500');
-      await head.press('Enter');
-      await becomes(text, expect.stringContaining('1 500,00 €'));
-      await becomes(text, expect.stringContaining('−18,61 €'));
-      await hasFocus(amount);
-
-      await head.click(amount);
-      await becomes(async () => plain(await field.inputValue()), '1 500');
-      await head.fill(field, '1560,50');
-      await head.fill(day, '01/01/2026');
-      await head.press('Enter');
-      await becomes(text, expect.stringContaining('+41,89 €'));
-      await head.click(dashboard.undo.last());
-      await becomes(text, expect.stringContaining('−18,61 €'));
-
-      await head.click(dashboard.filter('Versé sous le dû'));
-      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
-      await head.page.getByText(/^Ce qui est versé est inférieur/).waitFor();
-      for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
+      await head.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+      const gap = '67,02 € sous le montant à verser';
+      await becomes(said, `Versé aujourd’hui : 1 800,00 € ${gap} depuis le 01/01/2026Modifier`);
+      const fact = head.page.getByRole('region', { name: 'Montant à verser' });
+      await fact.getByText(gap).waitFor();
+      const link = fact.getByRole('link', { name: /^Rappel estimé/ });
+      const total = plain(await link.textContent()).slice('Rappel estimé : '.length);
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
         await head.page.setViewportSize(viewport);
-        await becomes(text, expect.stringContaining('−18,61 €'));
         expect(await overflow(head)).toBeLessThanOrEqual(0);
         expect(await seriousFaults(head.page)).toEqual([]);
       }
 
-      await head.holdSession(COLLABORATOR);
-      await head.goTo('/dashboard');
-      await row.waitFor();
-      expect(await head.page.getByText('Versé').count()).toBe(0);
-      expect(await text()).not.toContain('1 500,00 €');
-      await head.holdSession(HEAD);
-      await head.goTo('/account/associated');
-      const right = head.page.getByRole('switch', { name: /^Peut voir les montants versés/ }).first();
-      await head.click(head.page.locator('label').filter({ hasText: 'Peut voir les montants versés' }).first());
-      await head.page.getByText(/voit et saisit désormais les montants versés/).waitFor();
-      expect(await right.isChecked()).toBe(true);
-      expect(await seriousFaults(head.page)).toEqual([]);
-      await head.holdSession(COLLABORATOR);
-      await head.goTo('/dashboard');
-      await becomes(text, expect.stringContaining('1 500,00 €'));
+      await head.click(link);
+      await head.heading(`Rappel de salaire, ${NAME}`).waitFor();
+      const lines = head.page.getByRole('table', { name: 'Mois par mois' }).getByRole('row');
+      const line = async (month: string) => plain(await lines.filter({ hasText: month }).textContent());
+      expect(await line('juin 2026')).toBe('juin 20261 867,02 €1 800,00 €67,02 €');
+      expect(await line('janvier 2026')).toBe('janvier 20261 825,20 €1 800,00 €25,20 €');
+      expect(await line('décembre 2025')).toBe('décembre 2025salaire versé non indiqué–');
+      expect(await line('Reste dû, estimation')).toBe(`Reste dû, estimation${total}`);
+      await head.page.getByText('quotité et classement d’aujourd’hui, supposés depuis le').waitFor();
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
+        await head.page.setViewportSize(viewport);
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+
+      await head.goTo(lineOf(NAME));
+      await head.click(dashboard.functionLink(dashboard.rows(NAME).first()));
+      await becomes(said, expect.stringContaining(gap));
+      await head.click(head.button('Modifier le salaire versé'));
+      await head.click(dialog.getByRole('button', { name: /^Retirer 1.800,00.€, depuis le 01\/01\/2026$/ }));
+      await head.press('Escape');
+      await becomes(said, 'Le salaire versé n’est pas indiqué.Indiquer le salaire versé');
+      await head.click(dashboard.undo.last());
+      await becomes(said, expect.stringContaining(gap));
+
+      await head.holdSession('collaborateur@demo.example');
+      await head.goTo(path);
+      await head.heading(NAME).waitFor();
+      await head.page.getByText('Fiche de poste').first().waitFor();
+      expect(await head.page.getByText(/1.800,00|Versé|Salaire versé/).count()).toBe(0);
     },
     WALK_MS,
   );

@@ -1,0 +1,83 @@
+/** What people are paid, entered in the list and compared with what is due. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const HEAD = 'direction@demo.example';
+const COLLABORATOR = 'collaborateur@demo.example';
+
+describe('what people are paid, on the list of people', () => {
+  const tool = useConsole();
+
+  it(
+    'is entered in the cell with its day, shows the gap, comes back by an undo, and is open to a collaborator by right',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const row = dashboard.profile('Renoir Agathe');
+      const text = async () => plain(await row.textContent());
+      const enter = row.getByRole('button', { name: /^Indiquer le salaire versé/ });
+      const amount = row.getByRole('button', { name: /versés, modifier/ });
+      const field = dashboard.dialog.getByLabel('Salaire de base brut par mois');
+      const day = dashboard.dialog.getByLabel('Depuis le');
+
+      await head.click(enter);
+      await hasFocus(field);
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.press('Escape');
+      await hasFocus(enter);
+
+      await head.click(enter);
+      await head.fill(field, '0');
+      await head.press('Enter');
+      await dashboard.dialog.getByText(/^Saisissez un montant brut en euros/).waitFor();
+      await becomes(async () => field.inputValue(), '0');
+      await head.fill(field, '1500');
+      await head.press('Enter');
+      await becomes(text, expect.stringContaining('1 500,00 €'));
+      await becomes(text, expect.stringContaining('−18,61 €'));
+      await hasFocus(amount);
+
+      await head.click(amount);
+      await becomes(async () => plain(await field.inputValue()), '1 500');
+      await head.fill(field, '1560,50');
+      await head.fill(day, '01/01/2026');
+      await head.press('Enter');
+      await becomes(text, expect.stringContaining('+41,89 €'));
+      await head.click(dashboard.undo.last());
+      await becomes(text, expect.stringContaining('−18,61 €'));
+
+      await head.click(dashboard.filter('Versé sous le dû'));
+      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
+      await head.page.getByText(/^Ce qui est versé est inférieur/).waitFor();
+      for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
+        await head.page.setViewportSize(viewport);
+        await becomes(text, expect.stringContaining('−18,61 €'));
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+
+      await head.holdSession(COLLABORATOR);
+      await head.goTo('/dashboard');
+      await row.waitFor();
+      expect(await head.page.getByText('Versé').count()).toBe(0);
+      expect(await text()).not.toContain('1 500,00 €');
+      await head.holdSession(HEAD);
+      await head.goTo('/account/associated');
+      const right = head.page.getByRole('switch', { name: /^Peut voir les montants versés/ }).first();
+      await head.click(head.page.locator('label').filter({ hasText: 'Peut voir les montants versés' }).first());
+      await head.page.getByText(/voit et saisit désormais les montants versés/).waitFor();
+      expect(await right.isChecked()).toBe(true);
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.holdSession(COLLABORATOR);
+      await head.goTo('/dashboard');
+      await becomes(text, expect.stringContaining('1 500,00 €'));
+    },
+    WALK_MS,
+  );
+});
