@@ -14,3 +14,7 @@ export const DECLARED_TABLES: Readonly<Record<string, Protection>> = {
   ),
   ...TABLES,
 };
+
+/** True for a table whose rows belong to one establishment. */
+export const isOfEstablishments = (name: string): boolean =>
+  DECLARED_TABLES[name] === 'tenant' || DECLARED_TABLES[name] === 'pay';

@@ -5,12 +5,10 @@ import { fillEveryTenantTable, withinSettings } from '../../../test/support/tena
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { applicationConnection } from './database.js';
 import { APPLICATION_ROLE } from './roles.js';
-import { NAMED_EXCEPTIONS } from './security-scopes.js';
 
 const PRIVILEGE_MISSING = '42501';
 
 const TENANT_TABLES = Object.keys(DECLARED_TABLES).filter((table) => DECLARED_TABLES[table] === 'tenant');
-const PAY_TABLES = Object.keys(DECLARED_TABLES).filter((table) => DECLARED_TABLES[table] === 'pay');
 const STAFF_TABLES = Object.keys(DECLARED_TABLES).filter((table) => DECLARED_TABLES[table] === 'staff');
 
 /** The protection by the database itself: SQL under the application's role, without any `where`. */
@@ -114,29 +112,6 @@ describe('row-level security', () => {
       const statement = `update ${table} set establishment_id = $1 where establishment_id = $2`;
       const code = await within(as(ownId), async () => codeOf(app.query(statement, [otherId, ownId])));
       expect(code).toBe(PRIVILEGE_MISSING);
-    });
-  });
-
-  describe.each(PAY_TABLES)('on %s, which holds what people are paid', (table) => {
-    const payOf = (id: number) => ({ ...as(id), 'app.scope': 'pay' });
-
-    it('shows and changes the rows of the establishment only under the scope of pay', async () => {
-      expect(await within(payOf(ownId), async () => establishmentsIn(table))).toEqual([ownId]);
-      for (const scope of ['tenant', ...Object.keys(NAMED_EXCEPTIONS).filter((name) => name !== 'pay')]) {
-        const settings = { ...as(ownId), 'app.scope': scope, 'app.granted_id': String(ownId) };
-        const seen = await within(settings, async () => [
-          await establishmentsIn(table),
-          (await app.query(`update ${table} set version = version`)).rowCount,
-          (await app.query(`delete from ${table}`)).rowCount,
-        ]);
-        expect([scope, seen]).toEqual([scope, [[], 0, 0]]);
-      }
-      expect(await within({ 'app.scope': 'pay' }, async () => establishmentsIn(table))).toEqual([]);
-    });
-
-    it('refuses to move a row to another establishment', async () => {
-      const move = async () => codeOf(app.query(`update ${table} set establishment_id = $1`, [otherId]));
-      expect(await within(payOf(ownId), move)).toBe(PRIVILEGE_MISSING);
     });
   });
 
