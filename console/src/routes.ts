@@ -10,9 +10,7 @@ import {
   type VerifyQuery,
 } from './routeQueries';
 
-/**
- * open: never checked. public: shown to all, and the session is read for the chrome. member, staff: with a session.
- */
+/** open: never checked. public: shown to all, and the session is read for the chrome. member, staff: with a session. */
 export type Access = 'open' | 'public' | 'member' | 'staff';
 export type Area = 'public' | 'estimate' | 'member' | 'staff' | 'print';
 
