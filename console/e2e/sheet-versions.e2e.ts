@@ -24,7 +24,7 @@ describe('the versions of a job sheet', () => {
       await head.holdSession(emailOf('main'));
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
-      await head.page.getByRole('button', { name: /^Missions ?, modifiée/ }).waitFor();
+      await head.page.getByRole('button', { name: /^Missions ?, relu/ }).waitFor();
       await head.page.getByRole('button', { name: /^Relations ?, proposé/ }).waitFor();
       await head.click(head.button('Versions'));
       const older = head.page.getByRole('listitem').filter({ hasText: 'Enregistrée par' }).nth(1);
