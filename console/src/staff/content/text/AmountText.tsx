@@ -69,7 +69,7 @@ export function AmountText({ label, value, onChange, amounts, told, hasFault, ta
 
   return (
     <FormControl error={hasFault} sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-      <FormLabel id={id} className="block below-1 small">
+      <FormLabel id={id} className="block below-1 small strong ink">
         {label}
       </FormLabel>
       <EditorContent editor={editor} className={styles.frame} />
