@@ -58,7 +58,7 @@ export const pay = {
     },
     assumptions: 'Ce que suppose ce calcul',
     rules: [
-      'Trois ans en arrière au plus. Un mois entamé par un changement compte au prorata des jours.',
+      '3\u00a0ans en arrière au plus. Un mois entamé par un changement compte au prorata des jours.',
       'Ce qui est versé en plus un mois ne compense pas un autre mois.',
     ],
     partial: 'Calculé sur les fonctions visibles avec votre compte.',
@@ -66,7 +66,7 @@ export const pay = {
       `${title}\u00a0: quotité et classement d’aujourd’hui, supposés depuis le ${day}.`,
     assumedPay: (title: string, day: string) =>
       `${title}\u00a0: quotité, classement et salaire versé sans date de début, supposés depuis le ${day}.`,
-    noSeniority: (title: string) => `${title}\u00a0: aucune ancienneté n’est indiquée, d’où trois ans en arrière.`,
+    noSeniority: (title: string) => `${title}\u00a0: aucune ancienneté n’est indiquée, d’où 3\u00a0ans en arrière.`,
     grid: (day: string) => `Les valeurs de la grille du ${day} sont à confirmer par la branche.`,
     wage: (day: string) => `Le Smic du ${day} est à confirmer.`,
     uncomputed: (functions: string) => `${functions} à calculer, sans compter ici.`,

@@ -45,7 +45,7 @@ const ASSOCIATED = `
            'id', d.id, 'establishment_id', d.establishment_id, 'parent_id', $1::integer, 'role', 'member', 'visa', 0,
            'email', d.email, 'first_name', d.first_name, 'last_name', d.last_name, 'postal_address', '',
            'created_at', d.created_at, 'activated_at', null, 'deletion_planned_on', null, 'last_sign_in_at', null,
-           'suspended_at', null, 'suspension_reason', null)
+           'suspended_at', null, 'suspension_reason', null, 'sees_pay', false)
     from deferred_invitation d where not $2::boolean`;
 
 interface Section {
