@@ -11,7 +11,6 @@ import styles from '../HomePage.module.css';
 export function HomeNews({ section: { title, news = 1, links = [] }, at }: { section: PageSection; at: number }) {
   const { found } = useAnswer(contentCalls.articles, { query: { perPage: news } }, { silent: true });
   if (found === undefined || found.data.length === 0) return <div />;
-  const areCovered = found.data.every(({ cover }) => cover !== null);
   return (
     <section data-at={at}>
       {title !== undefined && <h2 className="serif-title">{title}</h2>}
@@ -24,9 +23,7 @@ export function HomeNews({ section: { title, news = 1, links = [] }, at }: { sec
             <Link to={paths.article(article.id, article.title)} className={styles.title}>
               {article.title}
             </Link>
-            {areCovered && article.cover !== null && (
-              <ArticlePicture src={article.cover.src} focus={article.focus} size="small" />
-            )}
+            {article.cover !== null && <ArticlePicture src={article.cover.src} focus={article.focus} size="small" />}
           </li>
         ))}
       </ul>
