@@ -11,7 +11,7 @@ import { routes, type RouteName } from '../routes';
 export interface Described {
   title: string;
   description: string;
-  /** Of link cards; null: the logo. */
+  /** The picture of link cards; null: the logo. */
   picture: SectionPicture | null;
   readonly structured: Readonly<Record<string, unknown>>[];
 }

@@ -58,7 +58,7 @@ const SHEET_WIDTH = 928;
 
 /**
  * The frame grows with its content, so that the page scrolls and not the frame. On a narrower screen the whole sheet
- * becomes smaller, because lines that break anew are no longer those of the paper.
+ * becomes smaller, because its lines must break where those of the paper break.
  */
 function fit(frame: HTMLIFrameElement): () => void {
   const { contentDocument: content, parentElement: place } = frame;

@@ -39,7 +39,7 @@ export function listStatements(rows: RestRows, { sort, range: [first, last], fil
   return { count: countOf(matching, values), page: pageOf(rows.fields, { matching, values }, sort, place) };
 }
 
-/** Beyond this number nobody counts the rows of a view. */
+/** The count of a view's rows stops at this number. */
 const MOST_COUNTED = 1000;
 
 /** The number of rows that each filter leaves, at most one more than `MOST_COUNTED`. */

@@ -127,7 +127,7 @@ export function Conclusion(props: ConclusionProps) {
   const isAsking = acts.dialogs !== null;
   const wasAsking = useRef(false);
   useLayoutEffect(() => {
-    // A device that is turned while a dialog is open draws the button that opened it anew, and the focus would be lost.
+    // The button that opened the dialog is drawn again when the device is turned meanwhile. The focus would then be lost.
     if (wasAsking.current && !isAsking && document.activeElement === document.body) mainAct.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

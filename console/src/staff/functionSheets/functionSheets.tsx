@@ -16,7 +16,7 @@ const { columns, values, screen: words } = STAFF_LISTS[NAME];
 
 const titleOf = ({ function_title: title }: Row) => title ?? words.gone;
 
-/** Saves the sheet as confirmed. It stands on the sheet alone, so that nobody confirms a text unread. */
+/** Saves the sheet as confirmed. It stands on the sheet alone, so that no text is confirmed unread. */
 function Confirm() {
   const row = useRecordContext<Row>();
   if (row === undefined || row.state === 'confirmed') return null;

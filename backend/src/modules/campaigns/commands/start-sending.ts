@@ -10,7 +10,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Freezes the recipients and starts the sending. @returns false, without a change, when nobody would get it */
+/** Freezes the recipients and starts the sending. @returns false, without a change, when it has no recipient */
 export async function startSending(
   tx: Transaction,
   campaign: SentCampaign,

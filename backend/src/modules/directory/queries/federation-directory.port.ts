@@ -4,7 +4,7 @@ export abstract class FederationDirectory {
   /** @param department its number. @throws ProviderAway without any answer */
   abstract establishments(department: string): Promise<DirectoryAnswer>;
 
-  /** Of the departments whose number is known without asking anybody. */
+  /** Counts the establishments of each department whose answer is stored. It asks no provider. */
   abstract counts(): Promise<readonly DepartmentCount[]>;
 }
 

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The cover picture of an article, with its description. It names its file by its address, as pictures in texts do, so
- * that the media library knows the use. The view lists its columns anew, because it keeps those of its creation.
+ * that the media library knows the use. The view is created again with the new column, because a view keeps the columns
+ * of its creation.
  */
 export class ArticleCovers1763700000130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
