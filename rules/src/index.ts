@@ -61,12 +61,12 @@ export { shippedFunctionNames } from './search/shipped-names.js';
 
 export { computePay } from './pay/compute-pay.js';
 export { branchFloorMonth, hourOf, monthOf, monthOfTrace } from './pay/amount-steps.js';
-export { amountDue, dueAmount } from './pay/amount-due.js';
+export { amountDue, dueAmount, dueUnit } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
 export { COUNTED_PARTS, countedCents, inOrder, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
 export type { PaidAmount, PayPart, PayParts, PersonPay } from './pay/paid.js';
-export { arrearsOf, type NotCompared, type PaidPosition } from './pay/arrears.js';
+export { ARREARS_YEARS, arrearsOf, type NotCompared, type PaidPosition } from './pay/arrears.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex, type Floors } from './pay/floors.js';
 export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';

@@ -64,14 +64,17 @@ interface Person {
 }
 
 /** It is the month, unless the row is paid by the hour and no guarantee makes it monthly. */
-export function dueUnit(row: Pick<DueRow, 'hourly' | 'computed'>): DisplayedAmount['unit'] {
-  return row.hourly && (row.computed?.remunerationValueCents ?? null) === null ? 'hour' : 'month';
+export function dueUnit({
+  hourly,
+  remunerationValueCents,
+}: Pick<DueRow, 'hourly'> & Pick<StoredAmounts, 'remunerationValueCents'>): DisplayedAmount['unit'] {
+  return hourly && remunerationValueCents === null ? 'hour' : 'month';
 }
 
 /** The amount due without its steps, for lists with thousands of rows. Null while the row is not computed. */
 export function dueAmount(row: DueRow, floors: Floors, person: Person): DueAmount | null {
   if (row.computed === null) return null;
-  const unit = dueUnit(row);
+  const unit = dueUnit({ ...row.computed, hourly: row.hourly });
   const compared = [
     ...storedCandidates(row, row.computed, floors, unit),
     ...floorCandidates(row, floors, unit, person),

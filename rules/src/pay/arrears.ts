@@ -17,7 +17,7 @@ import {
 import type { DisplayedAmount } from './pay.js';
 
 /** Claims for wages end after three years (article L. 3245-1 of the labour code). */
-const YEARS_BACK = 3;
+export const ARREARS_YEARS = 3;
 
 /** A function with its gross pay at the function's share. */
 export interface PaidPosition extends Position {
@@ -62,7 +62,7 @@ export function arrearsOf(positions: readonly PaidPosition[], calendar: DueCalen
   const monthly = positions.filter(({ terms }) => terms.some(({ value }) => !value.hourly));
   const end = monthOfDay(today);
   const begins = monthly.flatMap(({ terms }) => terms.slice(0, 1).map(({ from }) => monthOfDay(from)));
-  const first = [monthOfDay(addYears(today, -YEARS_BACK)), ...begins.sort().slice(0, 1)].sort().at(-1) ?? end;
+  const first = [monthOfDay(addYears(today, -ARREARS_YEARS)), ...begins.sort().slice(0, 1)].sort().at(-1) ?? end;
   if (begins.length === 0 || first >= end) return { months: [], owedCents: 0, since: null };
   const spans = comparedSpans(monthly, calendar, firstDayOf(first), firstDayOf(end));
   const months = monthsBetween(first, end).map((month) => arrearsMonth(month, spans));

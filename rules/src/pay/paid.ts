@@ -51,15 +51,12 @@ export interface PersonPay {
 
 /**
  * The monthly functions of a person together.
- * @param rows each active monthly function with its amount, in the person's total or not yet computed
+ * @param amounts what is paid for each active monthly function
+ * @param dueCents what is due for all of them; null while one is not computed
  */
-export function personPay(
-  rows: readonly { readonly paid: DisplayedAmount | null; readonly due: DisplayedAmount | null }[],
-  dueCents: number | null,
-): PersonPay {
-  const isKnown = rows.length > 0 && rows.every(({ paid }) => paid?.unit === 'month');
+export function personPay(amounts: readonly (DisplayedAmount | null)[], dueCents: number | null): PersonPay {
+  const isKnown = amounts.length > 0 && amounts.every((paid) => paid?.unit === 'month');
   if (!isKnown) return { paidCents: null, gapCents: null };
-  const paidCents = rows.reduce((sum, { paid }) => sum + (paid?.cents ?? 0), 0);
-  const isDueKnown = dueCents !== null && rows.every(({ due }) => due !== null);
-  return { paidCents, gapCents: isDueKnown ? paidCents - dueCents : null };
+  const paidCents = amounts.reduce((sum, paid) => sum + (paid?.cents ?? 0), 0);
+  return { paidCents, gapCents: dueCents === null ? null : paidCents - dueCents };
 }

@@ -143,9 +143,9 @@ export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridIn
 
 /** Names each field, as `toRowAnswer` does. */
 export function toProfileHead(profile: ProfileView, setting: ValuationSetting): Omit<Profile, 'valuations'> {
-  const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(profile.everyRow, setting);
+  const due = dueOfPerson(profile.everyRow, setting);
   const update = personAfterUpdate(profile.everyRow, setting);
-  const pay = payOfPerson(profile.everyRow, cents, setting);
+  const pay = payOfPerson(profile.everyRow, due, setting);
   return {
     id: profile.id,
     version: profile.version,
@@ -158,12 +158,12 @@ export function toProfileHead(profile: ProfileView, setting: ValuationSetting): 
     categoryLevel: profile.categoryLevel,
     hidesRows: profile.hidesRows,
     ...pay,
-    dueCents: cents ?? 0,
-    complementCents,
+    dueCents: due.cents ?? 0,
+    complementCents: due.complementCents,
     functionsToUpdate: update.functions,
     dueAfterUpdateCents: update.cents,
-    hourlyFunctions: hourlyRows,
-    uncomputedFunctions: uncomputedRows,
+    hourlyFunctions: due.hourlyRows,
+    uncomputedFunctions: due.uncomputedRows,
     belowMinimum: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
     isBirthday: isBirthday(profile.nextChangeOn, setting.today),
   };

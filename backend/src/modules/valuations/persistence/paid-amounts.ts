@@ -1,5 +1,5 @@
 import type { PaidAmount as Counted } from '@valorisation/contract';
-import type { PaidAmount } from '@valorisation/rules';
+import { dueUnit, type PaidAmount } from '@valorisation/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound, refuseFields } from '../../../platform/errors/domain-error.js';
@@ -55,14 +55,15 @@ export class PaidAmounts {
    */
   async enter(tx: Transaction, viewer: Viewer, valuationId: number, amount: PaidAmount): Promise<void> {
     await this.journal.takeTurn(tx);
-    const [row]: { isHourly: boolean }[] = await tx.manager.query(
-      `select v.hourly and v.remuneration_value_cents is null as "isHourly" from valuation v
+    const [row]: Parameters<typeof dueUnit> | [] = await tx.manager.query(
+      `select v.hourly, v.remuneration_value_cents::float8 as "remunerationValueCents" from valuation v
         where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = $3`,
       [tx.establishmentId, viewer.accountId, valuationId],
     );
     if (row === undefined) throw notFound('valuation');
-    if (row.isHourly !== (amount.unit === 'hour')) {
-      throw refuseFields({ unit: { code: row.isHourly ? 'paye_a_l_heure' : 'paye_au_mois' } });
+    const unit = dueUnit(row);
+    if (amount.unit !== unit) {
+      throw refuseFields({ unit: { code: unit === 'hour' ? 'paye_a_l_heure' : 'paye_au_mois' } });
     }
     const [changed]: [Pick<Changed, 'id' | 'version'>] = await tx.manager.query(
       `insert into paid_amount as a (establishment_id, valuation_id, from_on, unit, parts) values ($1, $2, $3, $4, $5)

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { PersonArrears } from '@valorisation/contract';
 import {
   addYears,
+  ARREARS_YEARS,
   arrearsOf,
   countedCents,
   functionTitle,
@@ -25,8 +26,6 @@ import type { Viewer } from './viewer.js';
 
 /** Refusal: `introuvable`. */
 export class GetArrears extends QueryOf<{ viewer: Viewer; profileId: number }, PersonArrears>() {}
-
-const YEARS_BACK = 3;
 
 const on = handlersWith({ queries: QueryBus, grids: GridCatalogue, floors: FloorsToday });
 
@@ -73,7 +72,7 @@ const isUnconfirmed = ({ confirmed }: { readonly confirmed: boolean }): boolean 
 
 /** The share, the classification and a pay without a day count from here on: no other day is known. */
 function sinceOf({ seniorityOn }: ValuationRow, { today }: ValuationSetting): Day {
-  return seniorityOn ?? addYears(today, -YEARS_BACK);
+  return seniorityOn ?? addYears(today, -ARREARS_YEARS);
 }
 
 function positionOf(row: ValuationRow, setting: ValuationSetting): PaidPosition {

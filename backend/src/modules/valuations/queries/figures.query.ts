@@ -64,8 +64,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
       anniversariesQuery(viewer, addYears(today, 1)),
       dueRowsQuery(viewer),
     ]);
-    const gridIds = rows.map(({ gridId }) => gridId);
-    const setting = await this.settings.around(viewer, [], gridIds);
+    const setting = await this.settings.around(viewer, [], rows);
     const anniversaries = await Promise.all(rows.map(async (row) => this.anniversariesOf(row, setting)));
     const active = cells.filter(({ status }) => isActive(status));
     return {

@@ -67,8 +67,8 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
       profileName: row.pageName,
       valuation: hasValuation(row) ? gathered(row) : null,
     }));
-    const gridIds = rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId]));
-    const setting = await this.settings.around(viewer, [], gridIds);
+    const found = rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation]));
+    const setting = await this.settings.around(viewer, [], found);
     const complements = complementsOf(read, setting);
     return { rows: rows.map((row) => ({ ...row, complementCents: takenOnce(complements, row.valuation) })), setting };
   }

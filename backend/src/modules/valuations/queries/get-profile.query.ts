@@ -66,12 +66,11 @@ export const getProfileQueries = [
     if (profile === undefined) throw notFound('person');
     const { sheet, matricule, ...head } = profile;
     const valuations = await Promise.all(rows.map(async (row) => toDetail(row, grids)));
-    const gridIds = rows.map(({ gridId }) => gridId);
     return {
       profile: { ...head, valuations, everyRow: rows },
       matricule,
       sheet,
-      setting: await settings.around(viewer, editors, gridIds),
+      setting: await settings.around(viewer, editors, rows),
     };
   }),
   on(ListProfileSheets, async ({ viewer, profileIds }, { reader }) => {

@@ -106,8 +106,7 @@ export class GetGridOutlookHandler implements IQueryHandler<GetGridOutlook> {
     grid: Grid,
     rows: readonly ValuationRow[],
   ): Promise<Setting> {
-    const gridIds = rows.map(({ gridId }) => gridId);
-    const setting = await this.settings.around(viewer, [], gridIds);
+    const setting = await this.settings.around(viewer, [], rows);
     const day = laterOf(effectiveOn, this.clock.today());
     const wage = await this.floors.wageOn(viewer.establishmentId, day);
     const floorsThen = { ...setting.floors, params: grid.params, wage, gridInForceId: id };

@@ -74,8 +74,8 @@ export const listProfilesQueries = [
       const everyRow = rows.map(readPageRow);
       return { ...head, everyRow, valuations: everyRow.filter(({ isAsked }) => isAsked) };
     });
-    const gridIds = profiles.flatMap(({ everyRow }) => everyRow.map(({ gridId }) => gridId));
-    const setting = await settings.around(viewer, editors, gridIds, floors);
+    const rows = profiles.flatMap(({ everyRow }) => everyRow);
+    const setting = await settings.around(viewer, editors, rows, floors);
     return { profiles, total: count?.total ?? 0, setting: { ...setting, today } };
   }),
 ];

@@ -1,6 +1,14 @@
 /** What is paid today, for viewers who may see it. For all others the rows have no amount. */
-import { countedCents, isActive, paidOn, personPay, type DisplayedAmount, type PersonPay } from '@valorisation/rules';
-import { dueOfRow } from './amount-due.js';
+import {
+  countedCents,
+  isActive,
+  paidOn,
+  personPay,
+  type DisplayedAmount,
+  type DueRow,
+  type PersonDue,
+  type PersonPay,
+} from '@valorisation/rules';
 import type { ValuationSetting } from './valuation-settings.js';
 import type { ListedRow } from './valuation.view.js';
 
@@ -21,12 +29,16 @@ export function paidToday(
 
 /**
  * @param rows all rows of the person that the viewer sees
- * @param dueCents what is due to the person
+ * @param due what is due to the person
  */
-export function payOfPerson(rows: readonly ListedRow[], dueCents: number | null, setting: ValuationSetting): PersonPay {
+export function payOfPerson(
+  rows: readonly ListedRow[],
+  { cents, uncomputedRows }: Pick<PersonDue<DueRow>, 'cents' | 'uncomputedRows'>,
+  setting: ValuationSetting,
+): PersonPay {
   const monthly = rows.filter(({ status, hourly }) => isActive(status) && !hourly);
   return personPay(
-    monthly.map((row) => ({ paid: paidToday(row, setting), due: dueOfRow(row, setting) })),
-    dueCents,
+    monthly.map((row) => paidToday(row, setting)),
+    uncomputedRows > 0 ? null : cents,
   );
 }

@@ -43,11 +43,7 @@ export class UpdateOutlooks {
     return {
       gridId: gridInForce.id,
       outlooks: await Promise.all(outlooks),
-      setting: await this.settings.around(
-        viewer,
-        [],
-        rows.map(({ gridId }) => gridId),
-      ),
+      setting: await this.settings.around(viewer, [], rows),
     };
   }
 }

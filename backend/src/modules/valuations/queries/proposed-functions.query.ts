@@ -39,8 +39,7 @@ export const proposedFunctionsQueries = [
   on(PreviewFunctions, async ({ viewer, functions }, { queries, grids, settings, clock }) => {
     const { valuations } = await queries.execute(new GetSelection({ viewer, ids: [...functions.keys()] }));
     const gridInForce = await grids.inForce();
-    const gridIds = [gridInForce.id, ...valuations.map(({ gridId }) => gridId)];
-    const setting = await settings.around(viewer, [], gridIds);
+    const setting = await settings.around(viewer, [], [{ gridId: gridInForce.id }, ...valuations]);
     const now = clock.now();
     const outlooks = valuations.map((row): readonly [number, FunctionOutlook] => {
       const grid = setting.grids.get(row.gridId) ?? gridInForce.grid;

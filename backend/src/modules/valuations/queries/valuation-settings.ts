@@ -20,12 +20,15 @@ import {
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 import { NO_WORDS, searchWords, type SearchWords } from './search-words.js';
 import type { PayMeasure } from './underpaid.sql.js';
-import type { EditorRow } from './valuation.view.js';
+import type { EditorRow, ListedRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 type TitlesById = ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>;
 
 const NOT_ASKED = { branchCents: 0, wageCents: 0 };
+
+/** What the setting of a row depends on. */
+type RowOfSetting = Pick<ListedRow, 'gridId'> & Partial<Pick<ListedRow, 'paid'>>;
 
 /** Collects the values that are needed to show rows. Function names are read once per grid version. */
 @Injectable()
@@ -44,13 +47,13 @@ export class ValuationSettings {
 
   /** param_smic of an establishment today, hundredths of a point. */
   async minimumPoints(viewer: Viewer): Promise<number> {
-    return (await this.toDoMeasures(viewer)).minimumPoints;
+    return minimumIndex(await this.floors.of(viewer.establishmentId));
   }
 
   /** What an index and a pay are compared with today. */
   async toDoMeasures(viewer: Viewer): Promise<{ readonly minimumPoints: number; readonly pay: PayMeasure }> {
-    const floors = await this.floors.of(viewer.establishmentId);
-    return { minimumPoints: minimumIndex(floors), pay: await this.payMeasure(viewer, floors) };
+    const [floors, parts] = await Promise.all([this.floors.of(viewer.establishmentId), this.partsFor(viewer)]);
+    return { minimumPoints: minimumIndex(floors), pay: this.payMeasure(floors, parts) };
   }
 
   /** Waits for the floors and the grids only if the question depends on them. */
@@ -65,7 +68,7 @@ export class ValuationSettings {
     return {
       ...asked,
       belowPoints: belowMinimum ? minimumIndex(floors) : null,
-      underpaid: belowDue ? await this.payMeasure(viewer, floors) : null,
+      underpaid: belowDue ? this.payMeasure(floors, await this.partsFor(viewer)) : null,
       floorMonths: { branchCents: branchFloorMonth(floors.params), wageCents: floors.wage?.monthCents ?? 0 },
     };
   }
@@ -74,13 +77,13 @@ export class ValuationSettings {
   async around(
     viewer: Viewer,
     editors: readonly EditorRow[],
-    gridIds: readonly number[],
+    rows: readonly RowOfSetting[],
     read?: FloorsRow,
   ): Promise<ValuationSetting> {
     const floors = await (read === undefined ? this.floors.of(viewer.establishmentId) : this.floors.from(read));
     const functions = new Map<number, TitlesById>();
     const grids = new Map<number, Grid>();
-    for (const id of new Set(gridIds)) {
+    for (const id of new Set(rows.map(({ gridId }) => gridId))) {
       if (!this.days.has(id)) await this.readDays();
       grids.set(id, await this.grids.content(id));
       functions.set(id, await this.functionsOf(id));
@@ -95,7 +98,8 @@ export class ValuationSettings {
       gridInForce: await this.grids.content(floors.gridInForceId),
       today: this.clock.today(),
       viewerId: viewer.accountId,
-      countedParts: await this.partsFor(viewer),
+      // Only what is paid depends on them, so rows without a pay cost no statement.
+      countedParts: rows.some(({ paid }) => (paid ?? null) !== null) ? await this.countedParts() : COUNTED_PARTS,
     };
   }
 
@@ -109,11 +113,11 @@ export class ValuationSettings {
     return seesPay === true ? this.countedParts() : COUNTED_PARTS;
   }
 
-  private async payMeasure(viewer: Viewer, { params, wage }: EstablishmentFloors): Promise<PayMeasure> {
+  private payMeasure({ params, wage }: EstablishmentFloors, parts: readonly PayPart[]): PayMeasure {
     const [branchCents, wageCents] = [branchFloorMonth(params), wage?.monthCents ?? 0];
     return {
       today: this.clock.today(),
-      parts: await this.partsFor(viewer),
+      parts,
       branchCents,
       wageCents,
       floorHourCents: hourOf(Math.max(branchCents, wageCents), params),

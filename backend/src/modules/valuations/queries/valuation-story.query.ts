@@ -98,8 +98,8 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
         after,
       });
     }
-    const gridIds = moments.map(({ after }) => after.gridId);
-    const setting = await this.settings.around(viewer, editors, gridIds);
+    const states = moments.map(({ after }) => after);
+    const setting = await this.settings.around(viewer, editors, states);
     return { moments, gridDays: await this.gridDays(moments), setting };
   }
 

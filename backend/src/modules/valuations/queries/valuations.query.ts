@@ -86,7 +86,7 @@ export const valuationQueries = [
     if (row === undefined) throw notFound('valuation');
     return {
       valuation: await toDetail(row, grids),
-      setting: await settings.around(viewer, editors, [row.gridId], floors),
+      setting: await settings.around(viewer, editors, [row], floors),
     };
   }),
   on(ListValuations, async ({ viewer, page, perPage }, { reader, settings }) => {
@@ -113,8 +113,7 @@ export const valuationQueries = [
       ],
       ownScope(viewer),
     );
-    const gridIds = valuations.map(({ gridId }) => gridId);
-    return { valuations, total: count?.total ?? 0, setting: await settings.around(viewer, editors, gridIds) };
+    return { valuations, total: count?.total ?? 0, setting: await settings.around(viewer, editors, valuations) };
   }),
   on(GetSelection, async ({ viewer, ids }, { reader, settings }) => {
     const [valuations, editors] = await reader.read<[ValuationRow, EditorRow]>(
@@ -122,8 +121,7 @@ export const valuationQueries = [
       [selectionQuery(viewer, ids), { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] }],
       ownScope(viewer),
     );
-    const gridIds = valuations.map(({ gridId }) => gridId);
-    return { valuations, setting: await settings.around(viewer, editors, gridIds) };
+    return { valuations, setting: await settings.around(viewer, editors, valuations) };
   }),
   on(ListPlanned, async ({ viewer, ids }, { queries }) => {
     const { valuations, setting } = await queries.execute(new GetSelection({ viewer, ids }));
