@@ -3,7 +3,8 @@ import { arrearsCalls, paidAmountCalls as calls, type PaidAmount } from '@valori
 import { call } from './call';
 import { useCall } from './useCall';
 
-export const usePaidAmounts = (valuationId: number) => useCall(calls.list, { params: { id: valuationId } });
+export const usePaidAmounts = (valuationId: number) =>
+  useCall(calls.list, { params: { id: valuationId } }, { gcTime: 0 });
 
 export const useArrears = (profileId: number, enabled = true) =>
   useCall(arrearsCalls.one, { params: { id: profileId } }, { enabled });

@@ -98,7 +98,6 @@ export const dashboard = {
     fromHint: 'Vide\u00a0: depuis la date d’ancienneté (supposé).',
     others: 'Autres éléments',
     required: 'Saisissez le montant.',
-    noDay: 'Saisissez une date au format JJ/MM/AAAA, ou videz ce champ.',
     save: 'Enregistrer',
     saved: (of: string) => `Le salaire versé est enregistré\u00a0: ${of}.`,
     undone: (of: string) => `Saisie annulée\u00a0: ${of} retrouve le salaire versé d’avant.`,

@@ -22,7 +22,7 @@ export const pay = {
     othersHint: 'Ils sont comparés au montant à verser si la branche le prévoit.',
     noBase: 'Indiquez un montant au-dessus de 0\u00a0€.',
     noAmount: 'Indiquez un montant en euros.',
-    noDay: 'Indiquez un jour, ou laissez vide.',
+    noDay: 'Saisissez une date au format JJ/MM/AAAA, ou videz ce champ.',
     save: 'Enregistrer',
     saved: 'Le salaire versé est enregistré.',
     saveUndone: 'Enregistrement annulé.',
