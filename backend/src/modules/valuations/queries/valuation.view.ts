@@ -77,9 +77,13 @@ export interface EditorRow {
 }
 
 const OTHER_FUNCTION = `coalesce(x.content ->> 'otherFunction', '')`;
-/** Row-level security answers none outside the scope of pay. */
-const PAID = `(select json_agg(json_build_object('from', a.from_on, 'unit', a.unit, 'parts', a.parts))
-  from paid_amount a where a.valuation_id = v.id)`;
+/**
+ * Row-level security answers only amounts of the own establishment, and none outside the scope of pay. The statement looks
+ * once whether there is any, because a look for each row made a list without pay slower.
+ */
+const PAID = `case when (select exists (select from paid_amount)) then
+  (select json_agg(json_build_object('from', a.from_on, 'unit', a.unit, 'parts', a.parts))
+     from paid_amount a where a.valuation_id = v.id) end`;
 const TEXTS = `coalesce(x.content, '${JSON.stringify(NO_TEXTS)}')`;
 
 /** The columns of ValuationRow, from a `valuation v`, a `profile p`, its totals `t` and the row's `personal_text x`. */
