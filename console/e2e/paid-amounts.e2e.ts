@@ -10,6 +10,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
+const SAVED = /^Le salaire versé est enregistré/;
 
 describe('what people are paid, on the list of people', () => {
   const tool = useConsole();
@@ -41,6 +42,7 @@ describe('what people are paid, on the list of people', () => {
       await head.press('Enter');
       await becomes(text, expect.stringContaining('1 500,00 €'));
       await becomes(text, expect.stringContaining('−18,61 €'));
+      await dashboard.waitForMessage(SAVED);
       await hasFocus(amount);
 
       await head.click(amount);
@@ -49,6 +51,7 @@ describe('what people are paid, on the list of people', () => {
       await head.fill(day, '01/01/2026');
       await head.press('Enter');
       await becomes(text, expect.stringContaining('+41,89 €'));
+      await dashboard.waitForMessage(SAVED);
       await head.click(dashboard.undo.last());
       await becomes(text, expect.stringContaining('−18,61 €'));
 

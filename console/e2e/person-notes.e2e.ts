@@ -37,11 +37,13 @@ describe('the page of a person', () => {
       await head.fill(note, 'Tutorat accordé.');
       await head.click(head.page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));
       await becomes(texts, [`Tutorat accordé.${acts}`]);
+      await dashboard.waitForMessage('La note est modifiée.');
       await head.click(dashboard.undo.last());
       await becomes(texts, [`Tutorat demandé.${acts}`]);
       await head.click(head.button(/^Supprimer la note du/));
       await becomes(texts, []);
       await hasFocus(head.button('Ajouter une note'));
+      await dashboard.waitForMessage('La note est supprimée.');
       await head.click(dashboard.undo.last());
       await becomes(texts, [`Tutorat demandé.${acts}`]);
       for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {

@@ -74,6 +74,7 @@ describe('the pay of a person', () => {
       await head.click(dialog.getByRole('button', { name: /^Retirer 1.800,00.€, depuis le 01\/01\/2026$/ }));
       await head.press('Escape');
       await becomes(said, 'Le salaire versé n’est pas indiqué.Indiquer le salaire versé');
+      await dashboard.waitForMessage('Le salaire est retiré.');
       await head.click(dashboard.undo.last());
       await becomes(said, expect.stringContaining(gap));
 
