@@ -1,10 +1,9 @@
 /** What a head notes on the page of a person. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
+import { faults, inTurn } from './support/faults.js';
 import { lineOf } from './support/line.js';
-import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -46,11 +45,7 @@ describe('the page of a person', () => {
       await dashboard.waitForMessage('La note est supprimée.');
       await head.click(dashboard.undo.last());
       await becomes(texts, [`Tutorat demandé.${acts}`]);
-      for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
-        await head.page.setViewportSize(viewport);
-        expect(await overflow(head)).toBeLessThanOrEqual(0);
-        expect(await seriousFaults(head.page)).toEqual([]);
-      }
+      expect(await faults(head, inTurn(1))).toEqual([]);
       await head.holdSession('collaborateur@demo.example');
       await head.goTo(path);
       await head.heading('Belkacem Karim').waitFor();

@@ -3,10 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
+import { faults, inTurn } from './support/faults.js';
 import { lineOf } from './support/line.js';
-import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -46,11 +45,7 @@ describe('the pay of a person', () => {
       await fact.getByText(gap).waitFor();
       const link = fact.getByRole('link', { name: /^Rappel estimé/ });
       const total = plain(await link.textContent()).slice('Rappel estimé : '.length);
-      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
-        await head.page.setViewportSize(viewport);
-        expect(await overflow(head)).toBeLessThanOrEqual(0);
-        expect(await seriousFaults(head.page)).toEqual([]);
-      }
+      expect(await faults(head, inTurn(0))).toEqual([]);
 
       await head.click(link);
       await head.heading(`Rappel de salaire, ${NAME}`).waitFor();
@@ -61,11 +56,7 @@ describe('the pay of a person', () => {
       expect(await line('décembre 2025')).toBe('décembre 2025salaire versé non indiqué–');
       expect(await line('Reste dû, estimation')).toBe(`Reste dû, estimation${total}`);
       await head.page.getByText('quotité et classement d’aujourd’hui, supposés depuis le').waitFor();
-      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
-        await head.page.setViewportSize(viewport);
-        expect(await overflow(head)).toBeLessThanOrEqual(0);
-        expect(await seriousFaults(head.page)).toEqual([]);
-      }
+      expect(await faults(head, inTurn(1))).toEqual([]);
 
       await head.goTo(lineOf(NAME));
       await head.click(dashboard.functionLink(dashboard.rows(NAME).first()));
