@@ -30,8 +30,8 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SEED = 7520;
 /** For each establishment; duplicates and the demo's rows come on top. */
-const IMPORTED = scaled({ part: 70, all: 4950 });
-const VALUATIONS = scaled({ part: 140, all: 10_000 });
+const IMPORTED = scaled({ part: 50, all: 4950 });
+const VALUATIONS = scaled({ part: 100, all: 10_000 });
 const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 16, all: 600 }));
 const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 8, all: 300 }));
 /** The valuations that are also read one by one or by another viewer. */

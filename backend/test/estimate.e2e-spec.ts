@@ -17,7 +17,7 @@ const gridResponse = wired(gridCalls.inForce.answer);
 /** A member classifies each of these rows by two calls; another test compares all rows with the rules. */
 const MEMBER_ROWS = scaled({ part: 10, all: 30 });
 const STEP = scaled({ part: 12, all: 1 });
-const RANDOM_ROWS = Number(process.env['ESTIMATE_ROWS'] ?? scaled({ part: 100, all: 10_000 }));
+const RANDOM_ROWS = Number(process.env['ESTIMATE_ROWS'] ?? scaled({ part: 20, all: 10_000 }));
 /** Fewer than one network may request in an hour. */
 const ROWS_AT_ONCE = 300;
 const AT_A_TIME = 8;

@@ -1,7 +1,6 @@
 /**
- * The staff API speaks the protocol of ra-data-simple-rest: the published package works unchanged with every resource,
- * as the generated table says (backend/docs/staff-resources.md). The resources come from the API's description, so a
- * new one is tested by itself.
+ * The published package ra-data-simple-rest works unchanged with every resource of the staff API, as the generated
+ * table says (backend/docs/staff-resources.md). The resources come from the API's description.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +9,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { z } from 'zod';
 import { projectPath } from '../../backend/src/platform/config/paths.js';
 import { emailOf, signIn, type SignedInRole } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { openTestBench, type TestBench } from '../../backend/test/support/test-bench.js';
 import { CHANGED, NEW_RECORDS } from './support/new-records.js';
 
@@ -47,6 +47,9 @@ function namedBy({ parameters }: Operation, wanted: string): string[] {
   const { description = '' } = parameters.find(({ name }) => name === wanted) ?? {};
   return description.split(', by ')[1]?.split(', ') ?? [];
 }
+
+/** How many of the sorts of a resource are read downwards, too. */
+const DOWNWARDS = scaled({ part: 2, all: Number.POSITIVE_INFINITY });
 
 type Row = RaRecord<number>;
 
@@ -123,10 +126,11 @@ describe('ra-data-simple-rest', () => {
 
   describe.each(RESOURCES)('on %s', (resource, { sorts, filters, create, update, remove }) => {
     it('lists by every sort, filter and range, and states the position of the rows', async () => {
-      for (const field of sorts) {
+      for (const [place, field] of sorts.entries()) {
         const up = await listed(resource, field, 'ASC');
-        const down = await listed(resource, field, 'DESC');
         expect(up.total).toBe(up.data.length);
+        if (place >= DOWNWARDS) continue;
+        const down = await listed(resource, field, 'DESC');
         expect(down.data.map(({ id }) => id)).toEqual(up.data.map(({ id }) => id).toReversed());
       }
       const { data: all } = await listed(resource);
@@ -158,11 +162,9 @@ describe('ra-data-simple-rest', () => {
       expect((await as('staff').getOne(resource, { id: first.id })).data).toEqual(first);
       const many = (await as('staff').getMany<Row>(resource, { ids })).data.toSorted((a, b) => a.id - b.id);
       expect(many).toEqual(data.slice(0, 3));
-      const reference = { target: 'id', id: first.id, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-      const found = await as('staff').getManyReference(resource, {
-        ...reference,
-        pagination: { page: 1, perPage: 50 },
-      });
+      const [sort, pagination] = [{ field: 'id', order: 'ASC' } as const, { page: 1, perPage: 50 }];
+      const reference = { target: 'id', id: first.id, sort, filter: {}, pagination };
+      const found = await as('staff').getManyReference(resource, reference);
       expect(found).toMatchObject({ data: [first], total: 1 });
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { scaled } from '../../../backend/test/support/scale.js';
 import { oracleMonths } from '../testing/career-oracle.js';
 import { gridWithPointValue, gridInForce, knownFunctions, pastGrid, payInput } from '../testing/builders.js';
 import { choosableDegrees } from '../valuation/answer-issues.js';
@@ -9,7 +10,7 @@ import type { Dated, DueCalendar, PositionTerms } from './due-over-time.js';
 import { shippedMinimumWages } from './minimum-wage.js';
 
 // A fixed seed repeats the same careers in every run.
-fc.configureGlobal({ seed: 7520, numRuns: 300 });
+fc.configureGlobal({ seed: 7520, numRuns: scaled({ part: 60, all: 300 }) });
 
 const TODAY = '2026-11-28';
 const calendar: DueCalendar = {
