@@ -169,7 +169,7 @@ describe('classifying a job', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'goes to the result from the situation only with right values, and shows no amount for a wrong one',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));

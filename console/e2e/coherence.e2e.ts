@@ -99,7 +99,7 @@ describe('the coherence of the classifications', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'hides from an associated account what is limited to the main account, and fits a middle width',
     async () => {
       const person = await open('/coherence', COLLABORATOR, 'medium');

@@ -114,7 +114,7 @@ describe('the deletion of a draft', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'or of a row from its result leads to the dashboard, where the person without a function gets the next one',
     async () => {
       const head = await tool.visit();

@@ -1,5 +1,6 @@
 /** The employer's monthly declaration (DSN): read in the browser; only what the person confirms is sent. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { dsnBytes, ImportPage } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
@@ -88,7 +89,7 @@ describe('a DSN', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is read together with another month, each person once, and gives way to one that is dropped during its reading',
     async () => {
       const person = await underTest.signIn();

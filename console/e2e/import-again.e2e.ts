@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { csv, exported, importAll, type Line } from '../../backend/test/support/spreadsheets.js';
 import type { ApiClient } from '../../backend/test/support/api-client.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { ImportPage } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
@@ -103,7 +104,7 @@ describe('the people of a file that comes again', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'are asked for once when their names are written otherwise, with an exception by row',
     async () => {
       const person = await underTest.visit('phone');

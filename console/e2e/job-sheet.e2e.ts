@@ -141,7 +141,7 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'loses nothing without a network: kept on other pages and after a reload, saved once it is back',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Hors ligne' });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { overflow } from './support/overflow.js';
 import type { Person } from './support/person.js';
@@ -38,7 +39,7 @@ describe('the people of an establishment that closes', () => {
     await classify(await signIn(url, emailOf('otherMain')), { profile_name: NAME });
   }, WALK_MS);
 
-  it(
+  itFurther(
     'are named by staff in at most eight clicks, found chosen by one head and welcomed by the other',
     async () => {
       const staff = await tool.visit();

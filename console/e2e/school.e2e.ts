@@ -29,7 +29,7 @@ const schoolOf = (people: number, name = 'Personne') =>
     return [`${name} ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
   });
 /** A whole school in `npm run test:long`; here its sheets would be drawn twice. */
-const PEOPLE = scaled({ part: 12, all: 60 });
+const PEOPLE = scaled({ part: 10, all: 60 });
 const SCHOOL = schoolOf(PEOPLE);
 
 describe('a school', () => {

@@ -6,6 +6,7 @@ import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { Classifying } from './support/classifying.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
+import type { Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 import { itFurther } from '../../backend/test/support/scale.js';
@@ -17,21 +18,21 @@ const FOUND = 'Votre saisie non enregistrée a été retrouvée.';
 describe('work whose session has ended', () => {
   const tool = useConsole();
 
+  const endSession = async ({ page }: Person) => {
+    const token = await page.evaluate(() => localStorage.getItem('valorisation.token'));
+    await new ApiClient(tool.product.url, token ?? '').post('/v1/user/logout');
+  };
+
   it(
     'continues after the next sign-in, with what was being written',
     async () => {
-      const { url } = tool.product;
-      const main = await signIn(url, emailOf('main'));
+      const main = await signIn(tool.product.url, emailOf('main'));
       const { profile_id, valor_id } = await classify(main, { profile_name: 'Fiche Session' });
       const head = await tool.visit();
       await head.holdSession(emailOf('main'));
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
-      const endSession = async () => {
-        const token = await head.page.evaluate(() => localStorage.getItem('valorisation.token'));
-        await new ApiClient(url, token ?? '').post('/v1/user/logout');
-      };
-      await endSession();
+      await endSession(head);
       await sheet.write('Missions', ' Gardé.');
       await head.heading('Connexion').waitFor();
       await head.page.getByText('Votre session a pris fin. Reconnectez-vous').waitFor();
@@ -43,17 +44,25 @@ describe('work whose session has ended', () => {
       const reason = head.page.getByLabel('Pourquoi ce degré');
       await head.goTo(`/critere/${valor_id}/1?id=1`);
       await head.click(head.page.getByText('Argumenter ce choix'));
-      await endSession();
+      await endSession(head);
       await head.fill(reason, 'Prise de poste');
       await head.heading('Connexion').waitFor();
       await head.enter();
       await becomes(async () => reason.inputValue(), 'Prise de poste');
       await job.saved();
+    },
+    WALK_MS,
+  );
 
-      await head.goTo('/newvaluation');
+  itFurther(
+    'continues with a person who is being added as well',
+    async () => {
+      const head = await tool.visit();
+      const job = new Classifying(head);
+      await head.openAs(emailOf('main'), '/newvaluation');
       await job.pickFunction();
       await head.click(head.button('Continuer avec cette fonction'));
-      await endSession();
+      await endSession(head);
       await head.fill(job.personName, 'Nom Gardé');
       await head.click(job.withoutSeniority);
       await head.click(job.toCriteria);
@@ -71,10 +80,6 @@ describe('work whose session has ended', () => {
     async () => {
       const staff = await tool.visit();
       await staff.openAs(emailOf('staff'), '/admin/pages');
-      const endSession = async () => {
-        const token = await staff.page.evaluate(() => localStorage.getItem('valorisation.token'));
-        await new ApiClient(tool.product.url, token ?? '').post('/v1/user/logout');
-      };
       const intro = staff.page.getByLabel('Introduction', { exact: true });
       await staff.click(staff.page.getByRole('cell').getByRole('link', { name: 'FAQ' }));
       await intro.waitFor();
@@ -84,7 +89,7 @@ describe('work whose session has ended', () => {
       await staff.page.context().setOffline(false);
       await staff.page.getByText(/^Votre texte est conservé/).waitFor();
 
-      await endSession();
+      await endSession(staff);
       await intro.fill('Sans session.');
       await staff.heading('Connexion').waitFor();
       await staff.enter(emailOf('staff'));
@@ -100,10 +105,6 @@ describe('work whose session has ended', () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
       const admin = await tool.visit();
       const { page } = admin;
-      const endSession = async () => {
-        const token = await page.evaluate(() => localStorage.getItem('valorisation.token'));
-        await new ApiClient(tool.product.url, token ?? '').post('/v1/user/logout');
-      };
       const signInAgain = async (email = emailOf('admin')) => {
         await admin.heading('Connexion').waitFor();
         await admin.enter(email);
@@ -111,12 +112,12 @@ describe('work whose session has ended', () => {
       const title = page.getByLabel('Titre');
       await admin.openAs(emailOf('admin'), '/admin/answer-templates/create');
       await admin.fill(title, 'Modèle gardé');
-      await endSession();
+      await endSession(admin);
       await admin.click(admin.button('Enregistrer'));
       await signInAgain(emailOf('staff'));
       await becomes(async () => title.inputValue(), '');
       await admin.fill(title, 'De quelqu’un d’autre');
-      await endSession();
+      await endSession(admin);
       await admin.click(admin.button('Enregistrer'));
       await signInAgain();
       await becomes(async () => title.inputValue(), 'Modèle gardé');
@@ -146,7 +147,7 @@ describe('work whose session has ended', () => {
       const point = page.getByLabel('Valeur annuelle du point');
       await admin.goTo(DRAFT);
       await admin.fill(point, '21,50');
-      await endSession();
+      await endSession(admin);
       await admin.click(admin.button('Enregistrer le brouillon'));
       await signInAgain();
       await becomes(async () => point.inputValue(), '21,50');
@@ -156,7 +157,7 @@ describe('work whose session has ended', () => {
       await admin.goTo(`${DRAFT}/show`);
       await admin.click(admin.button('Saisir un cas'));
       await admin.fill(source, 'Avenant gardé');
-      await endSession();
+      await endSession(admin);
       await page.reload();
       await signInAgain();
       await becomes(async () => source.inputValue(), 'Avenant gardé');

@@ -4,6 +4,7 @@ import { profileOf } from '../../backend/test/support/associates.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { makeOnePerson } from '../../backend/test/support/several-establishments.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { dsnBytes, ImportPage } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
@@ -73,7 +74,7 @@ describe('a head of two establishments', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'changes from a DSN of the other establishment to that one',
     async () => {
       const head = await tool.visit();
@@ -140,7 +141,7 @@ describe('a head of two establishments', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is joined by a collaborator whom staff attach',
     async () => {
       const collaborator = await signIn(tool.product.url, emailOf('associated'));
@@ -166,7 +167,7 @@ describe('a head of two establishments', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'sees its sessions with their establishment, also on a phone',
     async () => {
       const head = await tool.visit('phone');

@@ -77,7 +77,7 @@ describe('staff, for members,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'open from their first page the establishments that have done nothing since they signed up',
     async () => {
       const staff = await atDashboard();

@@ -1,5 +1,6 @@
 /** Staff open an account while its head is on the phone, and remind several people at once. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { VIEWPORTS } from './support/browser.js';
 import { faults, inTurn } from './support/faults.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -92,7 +93,7 @@ describe('staff, on the phone with a head,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'give an establishment another SIRET, with the reason that the form then asks for',
     async () => {
       const staff = await tool.visit();

@@ -1,6 +1,7 @@
 /** The search over everything in the staff area, by keyboard alone, and the keys that act alone there. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import type { Person } from './support/person.js';
@@ -69,7 +70,7 @@ describe('the search of staff', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'leads by single keys, which do not act in a field and can be turned off',
     async () => {
       const staff = await enter();
@@ -130,7 +131,7 @@ describe('the search of staff', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'fills a phone’s screen without being wider, and has no fault there',
     async () => {
       const staff = await enter('/admin', 'phone');

@@ -1,6 +1,7 @@
 /** A new member of staff renames the body, changes the menus, the home page and makes a page, from the screens alone. */
 import { describe, expect, it } from '@jest/globals';
 import { picture } from '../../backend/test/support/media-files.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -71,7 +72,7 @@ describe('what stands around every page', () => {
   };
   const preview = (staff: Person) => staff.page.frameLocator('iframe[title="La page, avec ce que vous avez saisi"]');
 
-  it(
+  itFurther(
     'has a home page that is rewritten beside its preview at both widths, in at most 8 clicks',
     async () => {
       const staff = await tool.visit();

@@ -1,7 +1,7 @@
 /** From the words that people use for a job to its amount and its document. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
@@ -109,7 +109,7 @@ describe('the words that people use', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'lead a head to the document of the valuation',
     async () => {
       const head = await tool.signIn();

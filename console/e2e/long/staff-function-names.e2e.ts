@@ -1,11 +1,11 @@
 /** Staff give a function another name, by which it is then found, and take the name away again. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { emailOf } from '../../backend/test/support/role-clients.js';
-import { seriousFaults } from './support/axe.js';
-import { faults, inTurn } from './support/faults.js';
-import { becomes } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { emailOf } from '../../../backend/test/support/role-clients.js';
+import { seriousFaults } from '../support/axe.js';
+import { faults, inTurn } from '../support/faults.js';
+import { becomes } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 describe('staff', () => {
   const tool = useConsole();

@@ -1,12 +1,12 @@
 /** The versions of a job sheet, as a head reads them and takes one back. */
 import { describe, expect, it } from '@jest/globals';
-import { classify } from '../../backend/test/support/classification.js';
-import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { faults } from './support/faults.js';
-import { JobSheetOnScreen } from './support/job-sheet.js';
-import { plain } from './support/person.js';
-import { becomes } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { classify } from '../../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
+import { faults } from '../support/faults.js';
+import { JobSheetOnScreen } from '../support/job-sheet.js';
+import { plain } from '../support/person.js';
+import { becomes } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 describe('the versions of a job sheet', () => {
   const tool = useConsole();
