@@ -6,6 +6,8 @@ import { run } from './run.mjs';
 import { Refusal, step } from './steps.mjs';
 
 const stamp = inRoot('node_modules', '.valorisation-install');
+/** `npm run check` asks for known weaknesses itself. */
+const QUIETLY = ['--no-audit', '--no-fund'];
 const hiddenLock = inRoot('node_modules', '.package-lock.json');
 
 function wantedStamp() {
@@ -39,7 +41,7 @@ export function npm(words) {
 export function installApart(folder, packages, words = []) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/package.json`, '{ "private": true }\n');
-  const quietly = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
+  const quietly = [...QUIETLY, '--ignore-scripts', '--save-exact'];
   return npm(['install', '--prefix', folder, ...quietly, ...words, ...packages]);
 }
 
@@ -55,7 +57,7 @@ export async function ensureInstalled() {
   if (!existsSync(stamp) && isInstalledByHand()) return writeFileSync(stamp, wanted);
   rmSync(stamp, { force: true });
   const isDone =
-    (await install('Installation des dépendances (une minute environ la première fois)', ['ci'])) ||
+    (await install('Installation des dépendances (une minute environ la première fois)', ['ci', ...QUIETLY])) ||
     // `npm ci` refuses when the registry lacks a platform's optional package of the lock file; `npm install` does not.
     (await install('Nouvel essai d’installation, sans le fichier de versions', ['install', '--no-save']));
   if (!isDone) {

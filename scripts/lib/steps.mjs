@@ -11,22 +11,29 @@ export const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).r
 /** In French the plural begins at two. */
 export const counted = (count, one, many) => `${count}\u00a0${count > 1 ? many : one}`;
 
+/** The steps under way. Two at once share the line of a terminal. */
+const running = new Set();
+
 /** Runs one step and shows its progress. @returns the result of `work` */
 export async function step(label, work) {
   const start = performance.now();
-  const elapsed = () => inSeconds(performance.now() - start);
+  const told = () => `${label}… ${inSeconds(performance.now() - start)}`;
   let frame = 0;
   const show = () => {
     frame += 1;
-    if (isTerminal) process.stdout.write(`\r\x1b[2K${FRAMES[frame % FRAMES.length]} ${label}… ${elapsed()}`);
-    else process.stdout.write(`· ${label}… ${elapsed()}\n`);
+    const together = [...running].map((tell) => tell()).join(', ');
+    if (isTerminal) process.stdout.write(`\r\x1b[2K${FRAMES[frame % FRAMES.length]} ${together}`);
+    else process.stdout.write(`· ${told()}\n`);
   };
+  running.add(told);
   if (isTerminal) show();
   else process.stdout.write(`· ${label}…\n`);
   const clock = setInterval(show, TICK_MS);
   const conclude = (mark) => {
     clearInterval(clock);
-    process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${mark} ${label} (${elapsed()})\n`);
+    running.delete(told);
+    const duration = inSeconds(performance.now() - start);
+    process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${mark} ${label} (${duration})\n`);
   };
   try {
     const result = await work();
