@@ -98,8 +98,7 @@ describe('the dashboard', () => {
       await select('Marchand Louise', 'Kerbrat Gaël', 'Petrov Ivan');
       await dashboard.chooseBulk('Archiver');
       await dashboard.waitForMessage(/^4 valorisations archivées\. 1 l’était déjà\.$/);
-      // A message stays while the pointer rests on it, and this one lies over the last row.
-      await head.page.mouse.move(0, 0);
+      await dashboard.closeMessages();
       await dashboard.archived('Marchand Louise');
       const [sheet] = await dashboard.offered(await dashboard.archived('Marchand Louise'));
       expect(sheet).toMatch(/Toutes les fonctions de cette personne sont archivées/);

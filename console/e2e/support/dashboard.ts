@@ -169,6 +169,13 @@ export class Dashboard {
     await unread.first().evaluate((read) => read.setAttribute('data-read', ''));
   }
 
+  /** All at once, since any of them may go by itself. They lie over the last row for ten seconds. */
+  async closeMessages(): Promise<void> {
+    const close = this.toasts.getByRole('button', { name: 'Fermer la notification' });
+    await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    await close.first().waitFor({ state: 'detached' });
+  }
+
   /** The name of the focused element. */
   async focus(): Promise<string | null> {
     return this.person.page.evaluate(
