@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatInteger, formatMoney } from '@valorisation/rules';
 import { pages } from '../../i18n/fr';
 import { BarTable } from '../../ui/BarTable';
@@ -6,9 +7,11 @@ import { SECRETARY, useExample } from '../home/HomeExample';
 import { barsBegin, floorsOf, type GridInForce } from './gridRows';
 
 /** The floors beside the minimum of an example. The bars do not begin at zero, because the amounts are close together. */
-export function Floors({ grid }: { grid: GridInForce }) {
+export function Floors({ grid, waiting }: { grid: GridInForce; waiting: ReactNode }) {
   const { label, compared, month, minimum, example, scale, ...names } = pages.textPages.tables.floors;
-  const { found } = useExample();
+  const { found, error } = useExample();
+  // Shown without the example first, the bars and the highest amount would change a moment later.
+  if (found === undefined && error === null) return waiting;
   const amounts: { readonly name: string; readonly cents: number }[] = floorsOf(grid).map(([name, cents]) => ({
     name: names[name],
     cents,

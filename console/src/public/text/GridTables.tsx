@@ -188,7 +188,7 @@ const tables: Readonly<Record<GridTable, (grid: GridInForce) => ReactNode>> = {
     grid.criteres
       .filter(isTraining)
       .map((criterion) => <Training key={criterion.critere_id} grid={grid} criterion={criterion} />),
-  planchers: (grid) => <Floors grid={grid} />,
+  planchers: (grid) => <Floors grid={grid} waiting={<TableComing name="planchers" />} />,
 };
 
 /** Approximate heights in pixels while the tables load. */
@@ -205,15 +205,19 @@ const HEIGHTS: Readonly<Record<GridTable, number>> = {
 /** Tables that leave room for another beside them. */
 export const NARROW: ReadonlySet<GridTable> = new Set(['categories', 'conges', 'formations', 'planchers']);
 
+function TableComing({ name }: { name: GridTable }) {
+  return (
+    <Waiting>
+      <Skeleton height={HEIGHTS[name]} />
+    </Waiting>
+  );
+}
+
 export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answer<GridInForce> }) {
   const { found, error, retry } = answer;
   if (found === undefined) {
     if (error !== null) return <ErrorState error={error} onRetry={retry} />;
-    return (
-      <Waiting>
-        <Skeleton height={HEIGHTS[name]} />
-      </Waiting>
-    );
+    return <TableComing name={name} />;
   }
   return <>{tables[name](found)}</>;
 }
