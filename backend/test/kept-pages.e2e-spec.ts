@@ -6,6 +6,7 @@ import { ApiClient } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { itFurther } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 /** The console must have been built (npm test does). */
@@ -24,7 +25,7 @@ describe('a kept public page', () => {
 
   afterAll(async () => bench.close());
 
-  it('is rendered again when it lacks the state of the service, once that is known', async () => {
+  itFurther('is rendered again when it lacks the state of the service, once that is known', async () => {
     const header = async () => (await page('/cgu')).split('<main')[0];
     await changeSetting(bench.owner, 'maintenance', { on: true, message: '' });
     // Without a worker, the state of the service is unknown.

@@ -80,7 +80,7 @@ describe('a delayed answer', () => {
     expect((await main.get('/v1/user/profiles')).status).toBe(200);
   });
 
-  it('may take longer for a document, and a live stream lasts', async () => {
+  itFurther('may take longer for a document, and a live stream lasts', async () => {
     const { valor_id } = await classify(main);
     const stream = await openLiveStream(hurried);
     // Without a worker, no document is made.

@@ -1,6 +1,7 @@
 /** A payroll program's file as it is: mapped, questioned and repaired on the screen, and never touched. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { ImportPage, shows } from './support/import-page.js';
 import { overflow } from './support/overflow.js';
@@ -83,7 +84,7 @@ describe('the file of a payroll program', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'has its sheet chosen among those with people, a function outside the grid named, and its columns known again',
     async () => {
       const person = await underTest.signIn('wide', 'autre@demo.example');

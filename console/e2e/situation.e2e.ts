@@ -123,7 +123,7 @@ describe('the situation', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'takes the typed situation to the result, which repeats it',
     async () => {
       const head = await tool.signIn();

@@ -56,7 +56,7 @@ describe('staff, on the phone with a head,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'save a view of the accounts, leave a column out and move another; all are there on the next visit, without the typed words',
     async () => {
       const staff = await tool.visit();

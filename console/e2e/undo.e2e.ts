@@ -62,7 +62,7 @@ describe('undoing an act', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'removes a copy for a new person with that person, by keyboard alone, and keeps a person with a function',
     async () => {
       const head = await tool.signIn();
