@@ -95,8 +95,25 @@ describe('a page that staff create', () => {
     const { status, text } = await read('/temps-de-travail');
     expect([status, text.includes('Le temps de travail')]).toEqual([200, true]);
     // An address that another page takes shows that page.
-    await published('Les horaires', [], 'horaires');
+    const { id: taken } = await published('Les horaires', [], 'horaires');
     expect((await read('/horaires')).text).toContain('Les horaires');
+    await staff.post(`/admin/pages/${taken}/archive`, {});
+    expect((await read('/horaires')).location).toBe('/temps-de-travail');
+  });
+
+  it('is where addresses of a former site lead that staff give to it, like the product’s own pages', async () => {
+    const { id } = await made('Les salaires', [], 'salaires');
+    const lead = async (page: number, former_names: readonly string[]) =>
+      staff.call(`/admin/pages/${page}`, { method: 'PUT', body: { former_names } });
+    await lead(id, ['grille-2019']);
+    expect((await read('/grille-2019')).status).toBe(404);
+    await staff.post(`/admin/pages/${id}/publish`, {});
+    expect(await read('/grille-2019')).toMatchObject({ status: 301, location: '/salaires' });
+    await lead(id, []);
+    const [ccn] = (await staff.get('/admin/pages?filter={"name":"ccn"}')).body as [{ readonly id: number }];
+    await lead(ccn.id, ['grille-2019']);
+    expect(await read('/grille-2019')).toMatchObject({ status: 301, location: '/convention-collective' });
+    expect(fieldsOf(await lead(id, ['faq']))).toEqual(['former_names']);
   });
 
   it('never leaves a link that the public had to an error when it is withdrawn', async () => {

@@ -155,9 +155,19 @@ describe('what stands around every page', () => {
       await staff.press('Enter');
       await page.getByText(/^L’adresse est changée/).waitFor();
 
-      const former = new URL(address.replace(/^[^/]*/, ''), tool.product.url);
-      const leadsTo = async () => (await fetch(former, { redirect: 'manual' })).headers.get('location');
-      await becomes(leadsTo, '/conges');
+      const leads = (from: string) => async () =>
+        (await fetch(new URL(from, tool.product.url), { redirect: 'manual' })).headers.get('location');
+      await becomes(leads(address.replace(/^[^/]*/, '')), '/conges');
+      // An address of the former site leads to the page too.
+      await staff.button('Faire suivre une ancienne adresse').click();
+      await page.getByRole('textbox', { name: 'Ancienne adresse' }).fill('/faq');
+      await staff.press('Enter');
+      await page.getByText(/^Cette adresse est celle d’une page ou d’un écran/).waitFor();
+      await page.getByRole('textbox', { name: 'Ancienne adresse' }).fill('/conges-2019');
+      expect(await faults(staff, ['wide'])).toEqual([]);
+      await staff.press('Enter');
+      await page.getByText('L’ancienne adresse mène à cette page.').waitFor();
+      await becomes(leads('/conges-2019'), '/conges');
       await page.goto(`${tool.product.url}/conges`);
       await page.getByRole('img', { name: 'Un pré' }).waitFor();
       await page.getByRole('table').first().waitFor();

@@ -15,6 +15,8 @@ export const text = (longest: number) =>
 export const title = text(LONGEST_TITLE).check(z.minLength(1, 'obligatoire'));
 export const summary = about(text(LONGEST_TEXT), 'Plain text');
 
+const MOST_FORMER_NAMES = 50;
+
 const instant = z.iso.datetime('invalide');
 export const contentState = z.enum(['draft', 'scheduled', 'published', 'archived'], 'inconnu');
 
@@ -48,7 +50,10 @@ export const staffPage = z
       z.string('obligatoire').check(z.trim()),
       'The address of a page that staff have created, without the slash',
     ),
-    former_names: about(z.array(z.string()), 'Earlier addresses, which lead here'),
+    former_names: about(
+      z.array(z.string('obligatoire').check(z.trim())).check(z.maxLength(MOST_FORMER_NAMES, 'liste_trop_longue')),
+      'Other addresses that lead here: its earlier ones, and those that staff add',
+    ),
     title,
     body: about(pageBody, liveTexts),
     ...publication,

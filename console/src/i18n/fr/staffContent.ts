@@ -13,7 +13,7 @@ interface KindWords {
 const kinds: Readonly<Record<Exclude<StaffContentKind, 'identity' | 'menus' | 'wordings'>, KindWords>> = {
   pages: {
     title: 'Pages',
-    tool: 'Écrire et modifier les pages du portail, choisir quand elles paraissent.',
+    tool: 'Écrire et modifier les pages du portail, choisir quand elles paraissent, faire suivre leurs anciennes adresses.',
     empty: 'Aucune page',
     emptyText: 'Aucune page ne correspond à votre recherche. Modifiez-la, ou créez une page.',
     create: 'Nouvelle page',
@@ -152,13 +152,21 @@ export const staffContent = {
     file: 'Fichier',
   },
   address: {
+    title: 'Adresse',
     at: (path: string) => `Adresse\u00a0: ${path}`,
+    former: 'Anciennes adresses, qui mènent ici',
     change: 'Changer l’adresse',
-    former: (paths: string) => `Anciennes adresses, qui mènent ici\u00a0: ${paths}.`,
-    text: 'La nouvelle adresse vaut dès maintenant. L’ancienne y mènera.',
-    label: 'Nouvelle adresse',
-    save: 'Changer l’adresse',
+    add: 'Faire suivre une ancienne adresse',
+    texts: {
+      change: 'La nouvelle adresse vaut dès maintenant. L’ancienne y mènera.',
+      add: 'Qui ouvre cette adresse arrive sur cette page. Si une page en ligne a cette adresse, c’est elle qui s’affiche.',
+    },
+    labels: { change: 'Nouvelle adresse', add: 'Ancienne adresse' },
     saved: 'L’adresse est changée\u00a0: l’ancienne mène à la nouvelle.',
+    added: 'L’ancienne adresse mène à cette page.',
+    remove: 'Retirer',
+    removeOf: (path: string) => `Retirer\u00a0: ${path}`,
+    removed: 'L’adresse ne mène plus à cette page.',
   },
   file: {
     none: 'Aucun fichier choisi',

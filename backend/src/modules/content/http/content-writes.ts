@@ -105,16 +105,18 @@ export function typedContentOf(kind: ContentKind, given: ContentValues): Content
   return withCleanText(Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(shape, field))));
 }
 
-/** A page of the product has a fixed place; a page of staff has an address of its own. */
-export const pageWrite = z.extend(contentWrites.pages, z.pick(staffPage, { name: true }).shape);
+/** A page of the product has a fixed place; a page of staff has an address of its own. Other addresses lead to both. */
+export const pageWrite = z.extend(contentWrites.pages, z.pick(staffPage, { name: true, former_names: true }).shape);
 type PageValues = Partial<z.output<typeof pageWrite>>;
 
 /**
  * A new page without an address takes it from its title.
- * @throws DomainError `donnees_invalides` for an address that no page can have
+ * @throws DomainError `donnees_invalides` for an address that no page can have, or that leads nowhere else
  */
 export function withAddress(values: PageValues, row: PageRecord | null): PageValues {
   const checked = withCleanText(withKnownAmounts(values));
+  const wrong = values.former_names?.map(addressFault).find((code) => code !== null);
+  if (wrong !== undefined) throw refuseFields({ former_names: { code: wrong } });
   const asked = row === null && values.name === '' ? slugOf(values.title ?? '') : values.name;
   if (asked === undefined || asked === row?.name) return checked;
   const code = row !== null && row.key !== null ? 'adresse_fixe' : addressFault(asked);

@@ -65,7 +65,7 @@ export class PagesResource extends RestResource({
   ...deletedUnread('pages'),
   subject: 'page',
   write: pageWrite,
-  preset: { name: '', body: { sections: [] } },
+  preset: { name: '', former_names: [], body: { sections: [] } },
   refine: withAddress,
   complete: async ({ body }, manager) => refuseGonePictures({ body }, manager),
   audited,

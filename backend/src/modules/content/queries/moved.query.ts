@@ -1,7 +1,8 @@
 /**
- * Where a public address leads that shows nothing any more: to the page’s new address, or to the list that showed the
- * record. An address that the public has never read stays unknown (ADR 114).
+ * Where a public address leads that shows nothing any more: to the page whose address it was or to which staff let it
+ * lead, or to the list that showed the record. Any other address stays unknown (ADR 114).
  */
+import { PAGE_PATHS } from '@valorisation/contract';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
@@ -19,11 +20,14 @@ const ALL_PAGES = '/plan-du-site';
 
 const WAS_PUBLIC = wasPublic('$2', '$3');
 
-/** A page that has the address now comes before one that had it. */
-const PAGE = `select r.name, r.key is null and r.name <> $1 and exists (
-    select from public_page p where p.id = r.id and ${publicAt('p', '$2')}) as "isMoved"
-  from content_page r where (r.name = $1 or r.former_names @> array[$1]) and ${WAS_PUBLIC}
-  order by r.name = $1 desc, r.updated_at desc limit 1`;
+const IS_PUBLIC = `exists (select from public_page p where p.id = r.id and ${publicAt('p', '$2')})`;
+
+/** A public page to which the address leads comes before the withdrawn one that has it. */
+const PAGE = `select r.name, r.name <> $1 and ${IS_PUBLIC} as "isMoved" from content_page r
+  where (r.name = $1 or r.former_names @> array[$1]) and (${IS_PUBLIC} or ${WAS_PUBLIC})
+  order by "isMoved" desc, r.updated_at desc limit 1`;
+
+const pathOf = (name: string): string => (name === 'home' ? '/' : `/${PAGE_PATHS[name] ?? name}`);
 
 const on = handlersWith({ reader: TenantReader, clock: Clock });
 
@@ -34,7 +38,7 @@ export const movedQueries = [
     if (name !== undefined) {
       const query = { name: '', text: PAGE, values: [name, now, 'pages'] };
       const [[page]] = await reader.across<[{ name: string; isMoved: boolean }]>('staff', [query]);
-      if (page !== undefined) return { path: page.isMoved ? `/${page.name}` : ALL_PAGES };
+      if (page !== undefined) return { path: page.isMoved ? pathOf(page.name) : ALL_PAGES };
     } else if (place === 'actualites' || place === 'documents' || place === 'videos') {
       const kind = KINDS[place];
       const text = `select from ${CONTENT_TABLES[kind]} r where r.id = $1 and ${WAS_PUBLIC}`;

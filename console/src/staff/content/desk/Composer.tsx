@@ -45,6 +45,7 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
   const changes = changesOf(kind, saved, values);
   const isReleased = record.state === 'published' || record.state === 'scheduled';
   const { sections } = pageBodyOf(values['body']);
+  const place = placeOf(kind, record);
   const close = () => setAsked(null);
 
   /** The preview counts the sections that it shows, without the hidden ones. */
@@ -130,8 +131,8 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
         </Box>
         <Box sx={{ gridArea: 'side' }}>
           <Stack gap={4}>
-            <PublicationPanel desk={desk} record={record} address={placeOf(kind, record)} />
-            {kind === 'pages' && record['shipped'] === false && <PageAddress row={record} onChanged={onDone} />}
+            <PublicationPanel desk={desk} record={record} address={place} />
+            {kind === 'pages' && place !== null && <PageAddress row={record} at={place.slice(1)} onChanged={onDone} />}
             <Versions
               target={target}
               record={record}
