@@ -92,6 +92,10 @@ describe('a mail, for staff,', () => {
     ]);
     expect(await found({ q: 'suspendu', to: '2026-01-01' })).toEqual([]);
     expect(activation?.steps.map(({ step }) => step)).toEqual(['handed', 'accepted']);
+    expect(activation?.subject).toBe('Activez votre compte');
+    const { subject } = await one({ kind: 'establishment-joined' });
+    expect(subject).toBe((await contentOf((await one({ kind: 'establishment-joined' })).id)).subject);
+    expect((await one({ kind: 'contact-message' })).subject).toBe('Message : texte non montré');
     const [handed, accepted] = activation?.steps ?? [];
     expect(Date.parse(accepted?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(handed?.at ?? ''));
   });
@@ -120,6 +124,7 @@ describe('a mail, for staff,', () => {
     const { id } = await one({ q: addressOf('email-changed') });
     await bench.owner.query(`update mail set recipient = '', data = '{}' where id = $1`, [id]);
     expect(await contentOf(id)).toEqual({ state: 'gone', subject: '', text: '' });
+    expect((await one({ kind: 'email-changed' })).subject).toBe('');
     expect(refusalOf(await staff.get('/admin/mails/999999/content'))).toBe('404 introuvable');
     expect(refusalOf(await main.get(`/admin/mails/${id}/content`))).toBe('403 acces_refuse');
   });
@@ -140,6 +145,10 @@ describe('a mail, for staff,', () => {
       const { steps } = await one({ q: REFUSED });
       expect(steps.map(({ step }) => step)).toEqual(['handed', 'refused', 'asked_again', 'handed', 'refused']);
     });
+    // A mail that waits for its next try need not be waited for.
+    await bench.owner.query(`update mail set state = 'waiting', attempts = 1 where id = $1`, [id]);
+    expect((await staff.post(`/admin/mails/${id}/retry`)).body).toMatchObject({ state: 'waiting', attempts: 0 });
+    await eventually(async () => expect(await one({ q: REFUSED })).toMatchObject({ state: 'failed' }));
     expect(fieldsOf(await staff.post('/admin/mails/retry', { ids: [] }))).toEqual(['ids']);
     expect(refusalOf(await staff.post(`/admin/mails/${id}/resend`))).toBe('409 mail_non_envoye');
   });

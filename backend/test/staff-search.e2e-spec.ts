@@ -68,7 +68,7 @@ describe('the search over the records of staff', () => {
       resource: 'mails',
       id: rows[0]?.id,
       title: 'password-reset',
-      detail: 'direction@demo.example',
+      detail: 'Choisir un nouveau mot de passe, direction@demo.example',
       state: 'sent',
     });
     expect(of(await find('confidence'), 'mails')).toEqual([]);

@@ -94,7 +94,7 @@ describe('staff', () => {
       await staff.fill(page.getByPlaceholder('Destinataire ou mot de l’objet'), LOST);
       await page.getByText('En échec').last().waitFor();
       expect(await wrong(staff)).toEqual([]);
-      await staff.click(staff.link('Nouveau mot de passe'));
+      await staff.click(staff.link('Choisir un nouveau mot de passe'));
       await page.getByText('Cette adresse n’existe pas chez son fournisseur.').first().waitFor();
       expect(staff.steps).toBeLessThanOrEqual(3);
       await page.getByText('Code du serveur : 550').waitFor();

@@ -53,6 +53,7 @@ export const mail = z
   .object({
     id,
     kind: about(z.string(), 'The kind of mail, as the folders of templates/mail are named'),
+    subject: about(z.string(), 'Without typed texts; empty once its facts are deleted'),
     recipient: about(z.string(), 'Empty once it is deleted'),
     state: z.enum(['waiting', 'sent', 'failed']),
     attempts: count,
@@ -74,6 +75,7 @@ export const mail = z
       {
         id: 7,
         kind: 'activation',
+        subject: 'Activez votre compte',
         recipient: 'direction@demo.example',
         state: 'failed',
         attempts: 1,

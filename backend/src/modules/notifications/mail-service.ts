@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { EventJournal } from '../../platform/events/event-journal.js';
@@ -110,12 +111,15 @@ export class MailService {
   }
 
   /**
-   * Retries a failed mail under its own Message-ID. False when there is none to retry.
+   * Tries a mail again under its own Message-ID: one that has failed, or that waits after a failed try. False otherwise.
    * @throws DomainError `mail_lien_perime` for one whose link was used, was replaced or has expired
    */
   async retry(transaction: Transaction, mailId: number): Promise<boolean> {
     const { manager } = transaction;
-    const row = await manager.findOneBy(MailRecord, { id: mailId, state: 'failed' });
+    const row = await manager.findOneBy(MailRecord, [
+      { id: mailId, state: 'failed' },
+      { id: mailId, state: 'waiting', attempts: MoreThan(0) },
+    ]);
     if (row === null) return false;
     const [version, now] = [row.version + 1, this.clock.now()];
     if (isLinked(row.kind)) {

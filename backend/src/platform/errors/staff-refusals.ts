@@ -6,7 +6,7 @@ export const staffRefusals = {
   mail_lien_perime:
     'Le lien de ce message a servi, a expiré ou a été remplacé. Envoyez-en un nouveau depuis la page du compte ou de la demande.',
   mail_oublie: 'Le contenu de ce message n’est plus conservé\u00a0: il ne peut pas repartir.',
-  mail_sans_echec: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.',
+  mail_sans_echec: 'Ce message est déjà parti, ou va partir de lui-même.',
   travail_sans_echec: 'Ce travail n’est pas en échec\u00a0: il attend, est en cours ou est terminé.',
   message_clos: 'Cette conversation est close. Rouvrez-la pour continuer.',
   message_ouvert: 'Cette conversation est déjà ouverte.',

@@ -16,6 +16,7 @@ export const staffMails = {
   search: 'Destinataire ou mot de l’objet',
   columns: {
     date: 'Demandé le',
+    subject: 'Objet',
     kind: 'Message',
     recipient: 'Destinataire',
     state: 'État',
@@ -42,14 +43,20 @@ export const staffMails = {
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0messages repartent.` : 'Le message repart.'),
   bounces:
     'Un message accepté par le serveur peut encore être rejeté ensuite par la boîte du destinataire. Ces retours ne sont pas lus\u00a0: ils n’apparaissent pas ici.',
-  pageTitle: (kind: string, recipient: string) => (recipient === '' ? kind : `${kind}, ${recipient}`),
+  about: (kind: string, recipient: string) => (recipient === '' ? kind : `${kind}, ${recipient}`),
   toAccount: (recipient: string) => `Chercher le compte de ${recipient}`,
   stepsTitle: 'Étapes',
   steps: MAIL_STEPS satisfies Readonly<Record<MailStep['step'], string>>,
   asked: 'Demandé',
   code: (code: number, status: string | null) =>
     status === null ? `Code du serveur\u00a0: ${code}` : `Code du serveur\u00a0: ${code}, classe ${status}`,
-  stillWaiting: 'Un nouvel essai est prévu.',
+  tryNow: 'Essayer maintenant',
+  leaves: 'Il attend son tour et part de lui-même.',
+  stillWaiting:
+    'Un nouvel essai est prévu\u00a0: il part de lui-même. «\u00a0Essayer maintenant\u00a0» évite d’attendre.',
+  gone: 'Il ne peut pas repartir\u00a0: son contenu n’est plus conservé.',
+  linked:
+    'Son lien ne sert qu’une fois, donc il ne repart pas tel quel. Demandez-en un nouveau depuis la page du compte ou de la demande.',
   contentTitle: 'Contenu',
   contentHelp: 'Les liens personnels sont masqués et les textes saisis par les personnes ne sont pas montrés.',
   subject: (text: string) => `Objet\u00a0: ${text}`,

@@ -11,7 +11,7 @@ import { Minor } from '../kit/CardList';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { useStaffAct } from '../kit/useStaffAct';
-import { kindOf, MailState, useMailRetry } from './mailFacts';
+import { kindOf, MailState, titleOf, useMailRetry } from './mailFacts';
 import styles from './Mails.module.css';
 
 type Row = Mail & RaRecord<number>;
@@ -72,12 +72,23 @@ function Content({ id }: { id: number }) {
   );
 }
 
+/** What happens to the mail by itself, and why it is not sent again where no button offers it. */
+function nextOf(row: Row): string | null {
+  if (row.state === 'failed') return null;
+  if (row.state === 'waiting') return row.attempts > 0 ? words.stillWaiting : words.leaves;
+  if (row.recipient === '') return words.gone;
+  return isLinked(row) ? words.linked : null;
+}
+
+const isLinked = ({ kind }: Row): boolean => Object.hasOwn(LINKED_MAILS, kind);
+
 function MailPage({ row }: { row: Row }) {
   return (
     <Stack gap={3} className={styles.page}>
       <div>
+        <Minor>{words.about(kindOf(row), row.recipient)}</Minor>
         <MailState row={row} />
-        {row.state === 'waiting' && row.attempts > 0 && <Minor>{words.stillWaiting}</Minor>}
+        <Minor>{nextOf(row)}</Minor>
       </div>
       {row.recipient !== '' && (
         <div>
@@ -97,10 +108,10 @@ function MailPage({ row }: { row: Row }) {
 
 function Retry({ row }: { row: Row }) {
   const { retry, busy } = useMailRetry();
-  if (row.state !== 'failed') return null;
+  if (row.state !== 'failed' && (row.state === 'sent' || row.attempts === 0)) return null;
   return (
     <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry([row.id])}>
-      {words.retry}
+      {row.state === 'waiting' ? words.tryNow : words.retry}
     </Button>
   );
 }
@@ -108,7 +119,7 @@ function Retry({ row }: { row: Row }) {
 function Resend({ row }: { row: Row }) {
   const { run, busy } = useStaffAct();
   const redirect = useRedirect();
-  if (row.state !== 'sent' || row.recipient === '' || Object.hasOwn(LINKED_MAILS, row.kind)) return null;
+  if (row.state !== 'sent' || row.recipient === '' || isLinked(row)) return null;
   const resend = async () => {
     const { id } = await call(mailCalls.resend, { params: { id: row.id } });
     redirect('show', 'mails', id);
@@ -122,8 +133,7 @@ function Resend({ row }: { row: Row }) {
 
 export const MailShow = () => (
   <StaffShow<Row>
-    title={(row) => words.pageTitle(kindOf(row), row.recipient)}
-    isFramed
+    title={titleOf}
     acts={(row) => (
       <>
         <Retry row={row} />

@@ -6,6 +6,9 @@ import { useManyAct } from '../kit/useManyAct';
 
 export const kindOf = ({ kind }: Mail): string => words.kinds[kind] ?? kind;
 
+/** Its subject, or its kind once the subject is not kept any more. */
+export const titleOf = (row: Mail): string => (row.subject === '' ? kindOf(row) : row.subject);
+
 export const recipientOf = ({ recipient }: Mail): string => (recipient === '' ? words.forgotten : recipient);
 
 export function MailState({ row }: { row: Mail }) {

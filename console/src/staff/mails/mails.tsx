@@ -6,7 +6,7 @@ import { days, oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
 import { MailBulk } from './MailBulk';
-import { kindOf, MailState, recipientOf } from './mailFacts';
+import { kindOf, MailState, recipientOf, titleOf } from './mailFacts';
 import { formatSecond } from '../../ui/instant';
 import { MailShow } from './MailShow';
 
@@ -26,16 +26,18 @@ export const mails = plainResource<Row>({
       isSorted: true,
       card: 'labelled-minor',
     },
-    {
-      name: 'kind',
-      label: columns.kind,
-      read: (row) => <RecordLink>{kindOf(row)}</RecordLink>,
-      isSorted: true,
-      card: 'strong',
-    },
+    { name: 'subject', label: columns.subject, read: (row) => <RecordLink>{titleOf(row)}</RecordLink>, card: 'strong' },
+    { name: 'kind', label: columns.kind, read: kindOf, isSorted: true, card: 'minor' },
     { name: 'recipient', label: columns.recipient, read: recipientOf },
     { name: 'state', label: columns.state, read: (row) => <MailState row={row} />, isSorted: true },
-    { name: 'attempts', label: columns.attempts, read: ({ attempts }) => attempts, isNumber: true, card: null },
+    {
+      name: 'attempts',
+      label: columns.attempts,
+      read: ({ attempts }) => attempts,
+      isNumber: true,
+      card: null,
+      isExtra: true,
+    },
   ],
   filters: [oneOf('state', columns.state, words.states), oneOf('kind', columns.kind, words.kinds), ...days],
   views: [

@@ -5,10 +5,10 @@ import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import { UnitOfWork, enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../mail-service.js';
 
-/** Retries a failed mail under its own Message-ID. Refusals: `introuvable`, `mail_sans_echec`, `mail_lien_perime`. */
+/** Tries a mail again that has failed, or that waits after a failed try. Refusals: `introuvable`, `mail_sans_echec`, `mail_lien_perime`. */
 export class RetryMail extends CommandOf<{ actor: Actor; mailId: number }>() {}
 
-/** Retries several mails. One that has not failed does not stop the others. For staff. */
+/** Retries several mails. One that has not failed yet does not stop the others. For staff. */
 export class RetryMails extends CommandOf<{ actor: Actor; mailIds: readonly number[] }, ManyDone>() {}
 
 /** Sends a mail that was sent before once more; answers the id of the new one. For staff. */

@@ -10,7 +10,7 @@ import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
 import { contains } from '../../../platform/rest/rest-sql.js';
 import { ResendMail, ResendMails, RetryMail, RetryMails } from '../commands/retry-mail.command.js';
-import { MailReader } from '../persistence/mail-reader.js';
+import { MailReader, SUBJECT_FACTS } from '../persistence/mail-reader.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { GetMailContent } from '../queries/mail-content.query.js';
 
@@ -24,11 +24,12 @@ export class MailsResource extends ReadOnlyResource({
   entity: MailRecord,
   view: 'staff_mail',
   answer: mail,
+  from: { subject: SUBJECT_FACTS },
   sorts: ['id', 'state', 'kind', 'created_at', 'sent_at'],
   filters: ['state', 'kind', 'server_reason'],
   period: 'created_at',
   search: (pattern) => contains('r.recipient', pattern),
-  found: { title: ['kind'], detail: ['recipient'], state: 'state' },
+  found: { title: ['kind'], detail: ['subject', 'recipient'], state: 'state' },
   access: { read: 'staff' },
   scope: 'mails',
   subject: 'mail',
@@ -48,7 +49,11 @@ export class MailsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.retry, 'Tries a failed mail again', 'Under its own Message-ID.')
+  @Serves(
+    calls.retry,
+    'Tries a mail again',
+    'One that has failed, or that waits after a failed try. Under its own Message-ID.',
+  )
   async retry(@Input() { params: { id } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new RetryMail({ actor, mailId: id }));
     return this.one(id);
@@ -70,7 +75,7 @@ export class MailsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.retryMany, 'Tries several failed mails again', 'Mails that have not failed stay as they are.')
+  @Serves(calls.retryMany, 'Tries several mails again', 'Mails that have not failed yet stay as they are.')
   async retryMany(
     @Input() { body: { ids } }: InputOf<Calls['retryMany']>,
     @CurrentActor() actor: Actor,
