@@ -7,14 +7,11 @@ import { StaffTitle } from './StaffTitle';
 interface StaffShowProps<Row extends RaRecord> {
   title: (row: Row) => string;
   acts?: (row: Row) => ReactNode;
-  /** True when the page has its own frame. */
-  isFramed?: boolean;
   children: (row: Row) => ReactNode;
 }
 
 export function StaffShow<Row extends RaRecord>(props: StaffShowProps<Row>) {
-  const { title, acts, isFramed = false, children } = props;
-  const page = <WithRecord<Row> render={children} />;
+  const { title, acts, children } = props;
   return (
     <Show
       title={<RecordTitle<Row> title={title} />}
@@ -26,7 +23,9 @@ export function StaffShow<Row extends RaRecord>(props: StaffShowProps<Row>) {
         )
       }
     >
-      {isFramed ? page : <CardContent>{page}</CardContent>}
+      <CardContent>
+        <WithRecord<Row> render={children} />
+      </CardContent>
     </Show>
   );
 }

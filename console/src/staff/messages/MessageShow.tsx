@@ -159,7 +159,7 @@ function CloseOrReopen({ row }: { row: Row }) {
 }
 
 export const MessageShow = () => (
-  <StaffShow<Row> title={({ subject }) => subject} isFramed acts={(row) => <CloseOrReopen row={row} />}>
+  <StaffShow<Row> title={({ subject }) => subject} acts={(row) => <CloseOrReopen row={row} />}>
     {(row) => <MessagePage row={row} />}
   </StaffShow>
 );
