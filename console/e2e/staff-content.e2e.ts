@@ -109,6 +109,19 @@ describe('the content of the portal', () => {
       await publish(staff, 'Les modifications sont enregistrées.');
       expect(await faults(staff, inTurn(1))).toEqual([]);
 
+      // A draft that was never published goes from its own page.
+      await staff.click(staff.inMenu('Documents'));
+      await staff.click(staff.link('Nouveau document'));
+      await staff.page.getByLabel(/^Titre/).fill('Un essai');
+      await staff.click(staff.button('Choisir un fichier'));
+      await pick('essai.txt', 'text/plain', 'Essai');
+      await staff.click(staff.button('Créer le document'));
+      await staff.click(staff.button('Supprimer'));
+      await staff.click(staff.page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }));
+      await waitForMessage(staff, 'Le brouillon est supprimé.');
+      await listed(staff, 'Le calendrier des réunions').waitFor();
+      expect(await listed(staff, 'Un essai').count()).toBe(0);
+
       const visitor = await tool.visit();
       await visitor.page.goto(`${tool.product.url}/documents`);
       const shown = visitor.page.getByRole('listitem').filter({ hasText: 'Le calendrier des réunions' });

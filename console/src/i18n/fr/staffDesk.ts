@@ -40,6 +40,7 @@ export const staffDesk = {
   archiving: {
     title: 'Archiver ce contenu',
     text: 'Il ne sera plus visible sur le portail. Vous pourrez le publier de nouveau.',
+    draft: 'Il quitte vos brouillons, sans rien changer au portail. Vous pourrez le publier plus tard.',
   },
   unpublishing: {
     title: 'Remettre en brouillon',

@@ -131,7 +131,7 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
         </Box>
         <Box sx={{ gridArea: 'side' }}>
           <Stack gap={4}>
-            <PublicationPanel desk={desk} record={record} address={place} />
+            <PublicationPanel kind={kind} desk={desk} record={record} address={place} />
             {kind === 'pages' && place !== null && <PageAddress row={record} at={place.slice(1)} onChanged={onDone} />}
             <Versions
               target={target}

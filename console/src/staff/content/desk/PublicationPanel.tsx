@@ -1,14 +1,15 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
-import { staffDesk as words } from '../../../i18n/fr';
+import { Confirm, useRedirect } from 'react-admin';
+import { staffContent, staffDesk as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Cluster, Stack } from '../../../ui/layout/primitives';
 import { isShownAt } from '../checkLinks';
 import type { ContentRow } from '../fields';
-import type { Desk } from './useDesk';
+import type { Desk, DeskProps } from './useDesk';
 
 const { publication, archiving, unpublishing, unscheduling } = words;
+const { removing } = staffContent;
 
 function stateInWords({ state, opens_at, closes_at, has_standing: hasStanding }: ContentRow, now: number): string[] {
   if (state === 'draft' || state === 'archived') return [publication.state[state]];
@@ -23,6 +24,7 @@ function stateInWords({ state, opens_at, closes_at, has_standing: hasStanding }:
 }
 
 interface PublicationPanelProps {
+  kind: DeskProps['kind'];
   desk: Desk;
   record: ContentRow;
   /** Its path on the portal; null without a path. */
@@ -30,21 +32,34 @@ interface PublicationPanelProps {
 }
 
 /** The state of a content, and the acts beside its publication. */
-export function PublicationPanel({ desk, record, address }: PublicationPanelProps) {
-  const [asked, setAsked] = useState<'archive' | 'unpublish' | 'unschedule' | null>(null);
+export function PublicationPanel({ kind, desk, record, address }: PublicationPanelProps) {
+  const [asked, setAsked] = useState<'archive' | 'unpublish' | 'unschedule' | 'remove' | null>(null);
   const [now] = useState(() => Date.now());
+  const redirect = useRedirect();
   const { isDirty, isBusy } = desk;
   const isReleased = record.state === 'published' || record.state === 'scheduled';
+  const isDraft = record.state === 'draft';
   const isAhead = record.state === 'scheduled' && Date.parse(record.opens_at) > now;
   const close = () => setAsked(null);
   const confirmations = {
-    archive: { ...archiving, label: words.archive, act: desk.archive },
+    archive: {
+      title: archiving.title,
+      text: isDraft ? archiving.draft : archiving.text,
+      label: words.archive,
+      act: desk.archive,
+    },
     unpublish: { ...unpublishing, label: words.unpublish, act: desk.unpublish },
     unschedule: {
       title: unscheduling.title,
       text: record.has_standing ? unscheduling.standing : unscheduling.draft,
       label: words.unschedule,
       act: desk.unschedule,
+    },
+    remove: {
+      title: removing.title(record.title),
+      text: removing.text,
+      label: removing.act,
+      act: async () => desk.remove(() => redirect('list', kind)),
     },
   };
   const confirmed = asked === null ? null : confirmations[asked];
@@ -70,14 +85,20 @@ export function PublicationPanel({ desk, record, address }: PublicationPanelProp
             {words.unschedule}
           </Button>
         )}
-        {record.state !== 'draft' && !isAhead && (
+        {!isDraft && !isAhead && (
           <Button disabled={isBusy} onClick={() => setAsked('unpublish')}>
             {words.unpublish}
           </Button>
         )}
         {record.state !== 'archived' && (
-          <Button color="error" disabled={isBusy} onClick={() => setAsked('archive')}>
+          <Button color={isDraft ? 'primary' : 'error'} disabled={isBusy} onClick={() => setAsked('archive')}>
             {words.archive}
+          </Button>
+        )}
+        {/* The server knows whether it was published once. */}
+        {isDraft && record['shipped'] === false && (
+          <Button color="error" disabled={isBusy} onClick={() => setAsked('remove')}>
+            {removing.act}
           </Button>
         )}
       </Cluster>

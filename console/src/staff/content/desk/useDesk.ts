@@ -13,7 +13,7 @@ import { call } from '../../../api/call';
 import { isApiError, messageOf } from '../../../core/errors';
 import type { PublicReference } from '../../../api/reference';
 import { workingCopy, type ContentTarget, type ContentValues } from '../../../api/staffContent';
-import { staffDesk as words } from '../../../i18n/fr';
+import { staffContent, staffDesk as words } from '../../../i18n/fr';
 import { writeTab } from '../../../core/tabStore';
 import { valuesOf, type ContentRow } from '../fields';
 import type { PublicationDates } from './schedule';
@@ -79,7 +79,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     tab: { key, isUnsent: unsent !== null },
   });
 
-  async function act(run: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function act(run: () => Promise<unknown>, done: string, next: () => unknown = onDone): Promise<boolean> {
     setBusy(true);
     setErrors({});
     try {
@@ -87,7 +87,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
       await run();
       writeTab(key, null);
       notify(done, { type: 'success' });
-      await onDone();
+      await next();
       return true;
     } catch (error) {
       if (isApiError(error) && error.isStale) setStale(true);
@@ -130,6 +130,9 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
       ),
     archive: async () => act(async () => follow(await call(publication.archive, atBase)), words.archived),
     unpublish: async () => act(async () => follow(await call(publication.unpublish, atBase)), words.unpublished),
+    /** @param gone leads away from the record, which is not there any more */
+    remove: async (gone: () => void) =>
+      act(async () => provider.delete(kind, { id, previousData: record }), staffContent.removing.done, gone),
     /** The scheduled text is kept as unpublished text. */
     unschedule: async () =>
       act(async () => {
