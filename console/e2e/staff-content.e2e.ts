@@ -106,6 +106,11 @@ describe('the content of the portal', () => {
       await publish(staff, 'Le contenu est publié.');
       await staff.click(staff.button('Remplacer le fichier'));
       await pick('calendrier-2027.txt', 'text/plain', 'Le 3 mars');
+      // The preview describes the new file before it is published.
+      await staff.page
+        .frameLocator('iframe[title^="La page"]')
+        .getByText(/^Guide, TXT/)
+        .waitFor();
       await publish(staff, 'Les modifications sont enregistrées.');
       expect(await faults(staff, inTurn(1))).toEqual([]);
 

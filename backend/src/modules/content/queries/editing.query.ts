@@ -68,10 +68,14 @@ const READS: Partial<Readonly<Record<ContentKind, string>>> = {
       null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle",
       ${pictureFocus('p')} as focus
     from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
-  // Shows the record's present file. Another file is described only when it is published.
-  documents: `select r.id, p.type, substring(r.file_name from '[^.]*$') as "fileType", p.title, p.summary,
-      r.file_name as file, r.byte_length as "byteLength", ${instant('r.created_at')} as "createdAt", null as image
-    from content_document r, jsonb_populate_record(r, $2) p where r.id = $1`,
+  // The file that was chosen; without one, the file of the product.
+  documents: `select r.id, p.type, substring(f.name from '[^.]*$') as "fileType", p.title, p.summary, f.name as file,
+      f.size as "byteLength", ${instant('r.created_at')} as "createdAt", null as image
+    from content_document r cross join lateral jsonb_populate_record(r, $2) p
+      left join content_media m on m.id = p.media_id
+      cross join lateral (select coalesce(m.file_name, r.file_name) as name,
+        coalesce(m.byte_length, r.byte_length) as size) f
+    where r.id = $1`,
   videos: `select r.id, p.url, p.title, p.subtitle, p.transcript, p.episode, s.id as "seriesId", s.title as "seriesTitle",
       ${instant('r.created_at')} as "createdAt"
     from content_video r, jsonb_populate_record(r, $2) p left join content_series s on s.id = p.series_id where r.id = $1`,
