@@ -25,12 +25,20 @@ describe('a campaign', () => {
         .frameLocator('iframe')
         .getByText(/Bonjour [^,]+,/)
         .waitFor();
+      const unsubscribing = page.frameLocator('iframe').getByText('Ne plus recevoir les nouvelles');
+      await unsubscribing.waitFor();
+      await page.getByLabel(/^C’est une obligation/).check();
+      await unsubscribing.waitFor({ state: 'detached' });
+      await page.getByLabel(/^C’est une obligation/).uncheck();
       expect(await faults(staff, inTurn(1))).toEqual([]);
       await staff.click(staff.button('Enregistrer le brouillon'));
       await page.getByText('Le brouillon est enregistré.').waitFor();
       await staff.click(staff.button('Programmer l’envoi'));
       await staff.click(page.getByRole('dialog').getByRole('button', { name: 'Programmer' }));
       await page.getByText(/^Ce message partira le .+ à\s08:00\.$/).waitFor();
+      await page.getByText('Envoi dans leur espace et par courriel. Chacun peut se désabonner.').waitFor();
+      await page.getByText(/recevr(a|ont) ce message/).waitFor();
+      expect(await faults(staff, inTurn(0))).toEqual([]);
       await staff.click(staff.button('Annuler la programmation'));
       await staff.click(staff.button(/^Envoyer à/));
       await staff.click(page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }));

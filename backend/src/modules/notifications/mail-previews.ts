@@ -23,10 +23,13 @@ export class MailPreviews {
   ): Promise<{ readonly subject: string; readonly html: string }> {
     const { publicUrl } = this.config;
     const link = isLeading(kind) ? `${publicUrl}/#/${leadingPage(kind, data)}` : '';
+    // The real link of news has its reader's token; here it only has its place.
+    const isNews = kind === 'campaign' && !('isDuty' in data && data.isDuty);
+    const refusal = isNews ? `${publicUrl}/#/nouvelles` : '';
     const parts = await this.body.mailParts();
     const { subject, html } = this.templates.render(
       kind,
-      { ...data, recipientName, publicUrl, link, ...parts },
+      { ...data, recipientName, publicUrl, link, refusal, ...parts },
       await this.wordings.of(kind),
     );
     return { subject, html };

@@ -1,5 +1,5 @@
 import { counted, DEPARTMENTS, REGIONS, STAFF_LISTS } from '@valorisation/rules';
-import type { CampaignAudience } from '@valorisation/contract';
+import type { Campaign, CampaignAudience } from '@valorisation/contract';
 
 const who: Readonly<Record<CampaignAudience['who'], string>> = {
   heads: 'Les directions',
@@ -33,6 +33,8 @@ function sentence({ who: people, departments, valuations: standing, absent_days:
   ];
   return `${parts.join(' ')}.`;
 }
+
+type Channels = Pick<Campaign, 'in_app' | 'by_mail' | 'is_duty'>;
 
 const { screen, columns, values } = STAFF_LISTS.campaigns;
 
@@ -96,6 +98,11 @@ export const staffCampaigns = {
   },
   progress: {
     scheduled: (moment: string) => `Ce message partira le ${moment}.`,
+    channels: ({ in_app: inApp, by_mail: byMail, is_duty: isDuty }: Channels) => {
+      const ways = [...(inApp ? ['dans leur espace'] : []), ...(byMail ? ['par courriel'] : [])];
+      const duty = isDuty ? 'C’est une obligation, sans lien de désabonnement.' : 'Chacun peut se désabonner.';
+      return `Envoi ${list.format(ways)}. ${duty}`;
+    },
     withdraw: 'Annuler la programmation',
     withdrawn: 'La programmation est annulée\u00a0: le message est de nouveau un brouillon.',
     sent: (sent: number, all: number) => `${sent} sur ${all}`,

@@ -21,6 +21,8 @@ import { CardList, Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
 import { StaffShow } from '../kit/StaffShow';
 import { useStaffAct } from '../kit/useStaffAct';
+import { AudienceCount } from './AudienceCount';
+import { useCounted } from './campaignForm';
 
 type Row = Campaign & RaRecord<number>;
 type RecipientRow = CampaignRecipient & RaRecord<number>;
@@ -139,6 +141,11 @@ function stateOf({ state, read_at: at }: CampaignRecipient): string {
   return at === null ? recipients.states[state] : recipients.read;
 }
 
+/** Whom the filter would reach now; it is asked again when the message leaves. */
+function Foreseen({ row }: { row: Row }) {
+  return <AudienceCount sentence={words.sentence(row.audience)} counted={useCounted(row)} />;
+}
+
 function CampaignPage({ row }: { row: Row }) {
   const isScheduled = row.state === 'scheduled';
   const isMoving = isScheduled || (row.state !== 'suspended' && row.sent + row.failed + row.left_out < row.recipients);
@@ -146,10 +153,12 @@ function CampaignPage({ row }: { row: Row }) {
   useGetOne<Row>('campaigns', { id: row.id }, { refetchInterval: isMoving ? POLLED_MS : false });
   return (
     <>
-      <p className="quiet">{words.sentence(row.audience)}</p>
       {isScheduled && row.sends_at !== null && <p>{progress.scheduled(formatMoment(row.sends_at))}</p>}
+      {isScheduled && <Foreseen row={row} />}
+      <p>{progress.channels(row)}</p>
       {!isScheduled && (
         <>
+          <p className="quiet">{words.sentence(row.audience)}</p>
           <Progress row={row} />
           <Recipients />
         </>

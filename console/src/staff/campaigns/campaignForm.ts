@@ -21,7 +21,10 @@ export function useTyped(): CampaignForm {
 }
 
 /** Whom the typed filter reaches. The last count stays until the next one is known. */
-export function useCounted({ audience, is_duty: isDuty }: CampaignForm): CountedAudience | undefined {
+export function useCounted({
+  audience,
+  is_duty: isDuty,
+}: Pick<CampaignForm, 'audience' | 'is_duty'>): CountedAudience | undefined {
   const { data } = useCall(
     campaignCalls.audience,
     { body: { audience, isDuty } },
