@@ -148,6 +148,17 @@ describe('what stands around every page', () => {
       await page.getByText(/^Les menus sont publiés/).waitFor();
       expect(staff.clicks).toBeLessThanOrEqual(16);
 
+      // The file opens over the library, with what it shows and where it is used.
+      await staff.inMenu('Médiathèque').click();
+      await staff.link('pre.webp').click();
+      const file = page.getByRole('dialog', { name: 'pre.webp' });
+      await file.getByRole('link', { name: 'Les congés payés' }).waitFor();
+      await file.getByLabel('Texte de remplacement').fill('Un pré vert');
+      expect(await faults(staff, ['wide'])).toEqual([]);
+      await file.getByRole('button', { name: 'Enregistrer' }).click();
+      await file.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).hash).toMatch(/media(\?|$)/);
+
       await page.goto(editor);
       const address = await page.getByText(/^Adresse\s:/).innerText();
       await staff.button('Changer l’adresse').click();
