@@ -196,6 +196,12 @@ describe('the content of the portal', () => {
       await again.click(again.button('Comparer les deux textes'));
       const dialog = again.page.getByRole('dialog');
       await dialog.locator('del').getByText('Vos').waitFor();
+      // The whole text of the page is compared: its amounts are read with their values.
+      await dialog
+        .getByText(/20,80\s€ \[/)
+        .first()
+        .waitFor();
+      expect(await dialog.getByText('{{').count()).toBe(0);
       expect(await faults(again, inTurn(1))).toEqual([]);
       await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).last());
       await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).first());

@@ -121,7 +121,7 @@ export function SiteDesk({ kind, record: read, copies, amounts, onDone, words: o
           {own.publish}
         </Button>
       </ChangeBar>
-      <DeskComparison desk={desk} target={target} />
+      <DeskComparison desk={desk} target={target} amounts={amounts} />
     </Stack>
   );
 }

@@ -33,9 +33,12 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
   const [isPublic] = useState(() => isPublicAt(read, Date.now()));
   const [target] = useState({ kind, id: record.id });
   const desk = useDesk({ target, record, copies, onDone });
-  const { values, errors } = desk;
+  const { values, errors, compared } = desk;
   const { links, broken } = useBrokenLinks(values);
-  const amounts = useMemo(() => [...listed, ...functionAmountsIn(values, reference)], [listed, values, reference]);
+  const amounts = useMemo(
+    () => [...listed, ...functionAmountsIn([values, compared?.theirs], reference)],
+    [listed, values, compared, reference],
+  );
   const isWide = useMediaQuery(WIDE);
   const [tab, setTab] = useState<'text' | 'preview'>('text');
   const [writtenAt, setWrittenAt] = useState<number | null>(null);
@@ -184,7 +187,7 @@ export function Composer({ kind, record: read, copies, amounts: listed, referenc
           onClose={close}
         />
       )}
-      <DeskComparison desk={desk} target={target} />
+      <DeskComparison desk={desk} target={target} amounts={amounts} />
     </Stack>
   );
 }

@@ -33,9 +33,10 @@ export function DeskNotices({ desk }: { desk: Desk }) {
 interface DeskComparisonProps {
   desk: Desk;
   target: ComponentProps<typeof MergeDialog>['target'];
+  amounts: ComponentProps<typeof MergeDialog>['amounts'];
 }
 
-export function DeskComparison({ desk, target }: DeskComparisonProps) {
+export function DeskComparison({ desk, target, amounts }: DeskComparisonProps) {
   const { compared, values } = desk;
   if (compared === null) return null;
   return (
@@ -44,6 +45,7 @@ export function DeskComparison({ desk, target }: DeskComparisonProps) {
       base={compared.base}
       mine={values}
       theirs={compared.theirs}
+      amounts={amounts}
       onMerge={(text) => void desk.merge(text, compared.theirs.version)}
       onClose={desk.closeComparison}
     />

@@ -10,6 +10,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
+import type { LiveAmount } from '@valorisation/contract';
 import { useId, useState } from 'react';
 import type { ContentTarget, ContentValues } from '../../../api/staffContent';
 import { staffDesk, staffKit } from '../../../i18n/fr';
@@ -18,6 +19,7 @@ import { Stack, Text } from '../../../ui/layout/primitives';
 import { CONTENT_FIELDS } from '../fields';
 import { merged, mergesOf, proposedSide, type FieldMerge, type Side } from '../mergeTexts';
 import { readable } from '../readable';
+import { withAmountWords } from '../text/amounts';
 import styles from './Desk.module.css';
 import { useNames } from './useNames';
 
@@ -29,11 +31,12 @@ interface MergeDialogProps {
   base: ContentValues;
   mine: ContentValues;
   theirs: ContentValues;
+  amounts: readonly LiveAmount[];
   onMerge: (values: ContentValues) => void;
   onClose: () => void;
 }
 
-export function MergeDialog({ target: { kind }, base, mine, theirs, onMerge, onClose }: MergeDialogProps) {
+export function MergeDialog({ target: { kind }, base, mine, theirs, amounts, onMerge, onClose }: MergeDialogProps) {
   const id = useId();
   const nameOf = useNames(kind);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
@@ -42,12 +45,13 @@ export function MergeDialog({ target: { kind }, base, mine, theirs, onMerge, onC
   const part = (merge: FieldMerge) => {
     const field = CONTENT_FIELDS[kind].find(({ name }) => name === merge.name);
     if (field === undefined) return null;
+    const said = (value: unknown) => withAmountWords(readable(field, value, nameOf), amounts);
     const labelled = `${id}-${merge.name}`;
     return (
       <Stack key={merge.name} as="section" gap={2} aria-labelledby={labelled}>
         <h3 id={labelled}>{field.label}</h3>
         <Text tone="hint">{CHANGED_BY[merge.changedBy]}</Text>
-        <Difference before={readable(field, merge.theirs, nameOf)} after={readable(field, merge.mine, nameOf)} />
+        <Difference before={said(merge.theirs)} after={said(merge.mine)} />
         <RadioGroup
           aria-labelledby={labelled}
           value={sides[merge.name] ?? proposedSide(merge)}
