@@ -25,11 +25,16 @@ describe('staff, on the phone with a head,', () => {
       await staff.fill(field('Prénom'), 'Nadia');
       await staff.fill(staff.page.getByRole('textbox', { name: 'Nom', exact: true }), 'Ferrand');
       await staff.fill(field('Adresse e-mail'), 'direction@demo.example');
-      await staff.click(staff.button('Enregistrer'));
+      // The register's words are for staff; an applicant would read that the request is examined.
+      await staff.page
+        .getByText(/registre public.*avec la personne|que la personne vous donne/)
+        .first()
+        .waitFor();
+      await staff.click(staff.button('Ouvrir le compte'));
       await staff.page.getByText('Cette adresse e-mail est déjà celle d’un compte.').waitFor();
       expect(await faults(staff, inTurn(0))).toEqual([]);
       await staff.fill(field('Adresse e-mail'), 'nadia@vignes.exemple');
-      await staff.click(staff.button('Enregistrer'));
+      await staff.click(staff.button('Ouvrir le compte'));
       await staff.page.getByText('Le compte est ouvert, le message d’activation est parti.').waitFor();
       expect(staff.clicks).toBeLessThanOrEqual(4);
 

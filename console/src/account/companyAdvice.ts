@@ -2,7 +2,8 @@
 import type { Company } from '@valorisation/contract';
 import { signup } from '../i18n/fr';
 
-const words = signup.register;
+/** The sentences for the person who reads them: an applicant, or staff who open the account. */
+export type AdviceWords = Readonly<Record<keyof typeof signup.register, string>>;
 
 export type Lookup =
   /** There is no SIRET yet, or it is incomplete. */
@@ -19,7 +20,7 @@ export interface Advice {
 }
 
 /** Sentences of advice. An establishment may need several. */
-export function companyAdvice(lookup: Lookup): readonly Advice[] {
+export function companyAdvice(lookup: Lookup, words: AdviceWords = signup.register): readonly Advice[] {
   switch (lookup.status) {
     case 'idle':
       return [];
@@ -30,11 +31,11 @@ export function companyAdvice(lookup: Lookup): readonly Advice[] {
     case 'away':
       return [{ tone: 'wheat', text: words.away }];
     case 'found':
-      return adviceOn(lookup.company);
+      return adviceOn(lookup.company, words);
   }
 }
 
-function adviceOn({ open, published, ofTheBranch }: Company): Advice[] {
+function adviceOn({ open, published, ofTheBranch }: Company, words: AdviceWords): Advice[] {
   const warnings = [
     ...(open ? [] : [words.closed]),
     ...(published ? [] : [words.unpublished]),

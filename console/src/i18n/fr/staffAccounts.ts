@@ -1,6 +1,7 @@
 import { counted } from '@valorisation/rules';
 import type { Account, Establishment } from '@valorisation/contract';
 import type { SiretReason } from '@valorisation/rules';
+import { signup } from './signup';
 
 export const staffEstablishments = {
   title: 'Établissements',
@@ -67,7 +68,21 @@ export const staffAccounts = {
   create: 'Ouvrir un compte',
   opening: {
     newTitle: 'Ouvrir un compte',
+    create: 'Ouvrir le compte',
     saved: 'Le compte est ouvert, le message d’activation est parti.',
+    emailHelp: 'Le message d’activation y part aussitôt.',
+    register: {
+      searching: signup.register.searching,
+      found: 'Le registre public connaît cet établissement\u00a0: vérifiez son nom et son adresse avec la personne.',
+      closed:
+        'D’après le registre public, cet établissement est fermé. Vérifiez le numéro SIRET avec la personne avant d’ouvrir le compte.',
+      unpublished: 'Cet établissement ne publie ni son nom ni son adresse au registre. Demandez-les à la personne.',
+      otherAgreement:
+        'D’après le registre public, cet établissement ne déclare pas la convention collective 7520. Vérifiez le numéro SIRET avec la personne\u00a0; s’il est juste, vous pouvez ouvrir le compte.',
+      unknown:
+        'Ce numéro SIRET ne figure pas au registre public. Vérifiez-le avec la personne, puis saisissez le nom et l’adresse.',
+      away: 'Le registre public ne répond pas pour le moment. Saisissez le nom et l’adresse que la personne vous donne.',
+    } satisfies Record<keyof typeof signup.register, string>,
     siretHelp: '14\u00a0chiffres. Le registre public remplit le nom et l’adresse.',
     beside: 'Si l’établissement a déjà un compte principal, la personne devient',
     places: { associated: 'un compte associé', head: 'le compte principal (l’actuel devient un compte associé)' },

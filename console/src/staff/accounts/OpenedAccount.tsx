@@ -24,7 +24,7 @@ export function PlaceInputs() {
   return (
     <>
       <TextInput source="siret" label={signup.siret} helperText={words.siretHelp} parse={typed} validate={required()} />
-      <CompanyNotices lookup={lookup} />
+      <CompanyNotices lookup={lookup} words={words.register} />
       <TextInput source="company_name" label={signup.companyName} parse={typed} validate={required()} />
       <TextInput source="user_address" label={signup.address} parse={typed} validate={required()} />
       <RadioButtonGroupInput

@@ -36,7 +36,16 @@ const fields: readonly StaffField<Row>[] = [
     label: signup.email,
     read: ({ user_email: email }) => email,
     card: 'minor',
-    input: <TextInput key="user_email" source="user_email" type="email" label={signup.email} validate={required()} />,
+    input: (
+      <TextInput
+        key="user_email"
+        source="user_email"
+        type="email"
+        label={signup.email}
+        helperText={words.opening.emailHelp}
+        validate={required()}
+      />
+    ),
   },
   {
     name: 'company_name',

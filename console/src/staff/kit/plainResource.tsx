@@ -11,8 +11,13 @@ import { StaffTitle } from './StaffTitle';
 
 interface PlainForm<Row extends RaRecord<number>> {
   readonly titleOf: (row: Row) => string;
-  /** `created`: the message after a new record is stored, if it differs from the message after a change. */
-  readonly words: { readonly saved: string; readonly newTitle: string; readonly created?: string };
+  /** `created`, `create`: the message and the button of a new record, if they differ from those of a change. */
+  readonly words: {
+    readonly saved: string;
+    readonly newTitle: string;
+    readonly created?: string;
+    readonly create?: string;
+  };
   /** Acts beside the title of a record. */
   readonly acts?: ReactNode;
   /** Shown above the fields of a new record. */
@@ -57,7 +62,7 @@ export function plainForms<Row extends RaRecord<number>>(fields: readonly StaffF
     create: function NewRecord() {
       return (
         <Create title={<StaffTitle text={words.newTitle} />} mutationOptions={useOutcome(words.created ?? words.saved)}>
-          <StaffForm>
+          <StaffForm {...(words.create !== undefined && { save: words.create })}>
             {first}
             {inputs}
           </StaffForm>
