@@ -72,9 +72,12 @@ describe('the identity of the employer body', () => {
     };
     const texts = { not_found_title: 'Perdu ?', maintenance_text: 'De retour à midi.' };
     const links = [{ label: 'Mastodon', href: 'https://social.example/@fermes' }];
-    expect(
-      (await publish({ ...NAMES, ...contact, ...texts, links, media_id: logo, act_color: '#245580' })).status,
-    ).toBe(200);
+    const whole = { ...NAMES, ...contact, ...texts, links, media_id: logo, act_color: '#245580' };
+    // What the public writes goes to this mailbox.
+    expect(fieldsOf(await publish(whole))).toEqual(['contact_email']);
+    const put = await as.staff.call(`/admin/identity/${(await only()).id}`, { method: 'PUT', body: whole });
+    expect(fieldsOf(put)).toEqual(['contact_email']);
+    expect((await publish(whole, as.admin)).status).toBe(200);
     const { identity, contact: reached } = await shown();
     expect(identity).toMatchObject({
       name: NAMES.title,
@@ -169,7 +172,8 @@ describe('the identity of the employer body', () => {
       (await as.staff.get(`/admin/identity/${id}/versions`)).body,
     );
     expect(versions.at(-1)?.id).toBe(0);
-    expect((await as.staff.post(`/admin/identity/${id}/restore`, { from: 0 })).status).toBe(200);
+    expect(fieldsOf(await as.staff.post(`/admin/identity/${id}/restore`, { from: 0 }))).toEqual(['contact_email']);
+    expect((await as.admin.post(`/admin/identity/${id}/restore`, { from: 0 })).status).toBe(200);
     expect((await shown()).identity).toMatchObject({ site_name: 'Valorisation des emplois', logo: null, links: [] });
   });
 });

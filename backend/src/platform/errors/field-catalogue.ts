@@ -18,6 +18,8 @@ export const fieldCatalogue = {
   departement_inconnu: 'Ce département n’existe pas. Saisissez son numéro, par exemple 35, 2A ou 974.',
   adresse_de_page:
     'Une adresse s’écrit en minuscules sans accents, chiffres et tirets, par exemple «\u00a0conges-payes\u00a0», en 80 signes au plus.',
+  boite_reservee:
+    'Les messages de contact arrivent à cette adresse\u00a0: seule l’administration la change. Gardez l’adresse actuelle.',
   adresse_reservee: 'Cette adresse est celle d’une page ou d’un écran de l’outil. Choisissez-en une autre.',
   adresse_fixe: 'Cette page est livrée avec l’outil\u00a0: son adresse ne change pas.',
   deja_pris: 'Cette valeur est déjà prise.',

@@ -30,7 +30,7 @@ export const staffIdentity = {
     short_name: 'Sous le nom du site, et dans les liens partagés.',
     postal: 'Une ligne par ligne d’adresse, sans le pays.',
     contact_email:
-      'Les messages de contact y arrivent. Vide\u00a0: l’adresse de l’installation, que le site ne montre pas.',
+      'Les messages de contact y arrivent\u00a0: seule l’administration la change. Vide\u00a0: l’adresse de l’installation, que le site ne montre pas.',
     website: 'Adresse complète, qui commence par https://.',
     not_found_text: 'Affiché à une adresse que le site n’a pas. Vide\u00a0: le texte d’origine.',
     maintenance_text: 'Affiché quand une maintenance est annoncée dans Réglages. Vide\u00a0: le texte d’origine.',

@@ -1,6 +1,7 @@
 /** Who the employer body is, on every page, in every mail and in link cards. */
 import { TextField } from '@mui/material';
 import { mailPreviewCalls, type WrittenIdentity } from '@valorisation/contract';
+import { usePermissions } from 'react-admin';
 import { useCall } from '../../api/useCall';
 import type { ContentValues } from '../../api/staffContent';
 import { staffIdentity as words } from '../../i18n/fr';
@@ -20,6 +21,8 @@ type Line = Exclude<keyof typeof words.fields, 'media_id' | 'act_color' | 'accen
 const HELP: Partial<Record<Line, string>> = words.help;
 
 function Form({ desk: { values, errors, change } }: { desk: Desk }) {
+  const { permissions } = usePermissions<string>();
+  const mayChange = (name: Line) => name !== 'contact_email' || permissions === 'admin';
   const line = (name: Line, rows = 1) => (
     <TextField
       fullWidth
@@ -30,6 +33,7 @@ function Form({ desk: { values, errors, change } }: { desk: Desk }) {
       minRows={rows}
       error={errors[name] !== undefined}
       helperText={errors[name] ?? HELP[name]}
+      slotProps={{ htmlInput: { readOnly: !mayChange(name) && errors[name] === undefined } }}
       onChange={({ target }) => change(name, target.value)}
     />
   );

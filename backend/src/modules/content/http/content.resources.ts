@@ -18,7 +18,7 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { contains, keptWords } from '../../../platform/rest/rest-sql.js';
 import { refuseReleasedWithoutText } from '../commands/content-change.js';
-import { describeFile, refuseGonePictures, refuseNoPicture } from '../persistence/document-file.js';
+import { describeFile, refuseGonePictures, refuseUnfitIdentity } from '../persistence/document-file.js';
 import {
   ArticleRecord,
   DocumentRecord,
@@ -198,7 +198,7 @@ export class IdentityResource extends RestResource({
   access: readAndChanged,
   write: contentWrites.identity,
   refine: (values) => withReadableColors(withKnownAmounts(values)),
-  complete: refuseNoPicture,
+  complete: refuseUnfitIdentity,
   audited,
 }) {}
 

@@ -12,7 +12,7 @@ import {
 } from '../domain/publication.js';
 import { ArticleRecord, PageRecord, type ContentRecord } from './content.records.js';
 import { refuseOtherMarks, WordingRecord } from './site.records.js';
-import { publishedFile, refuseGonePictures, refuseNoPicture } from './document-file.js';
+import { publishedFile, refuseGonePictures, refuseUnfitIdentity } from './document-file.js';
 
 /** SQL for the text that the public reads until the record opens. It takes the row before the change. */
 const STANDING = {
@@ -129,8 +129,12 @@ export class ContentRecords {
     );
     await refuseGonePictures(content, manager);
     const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
-    const { media_id: logo } = content;
-    if (kind === 'identity' && typeof logo === 'number') await refuseNoPicture({ mediaId: logo }, manager);
+    if (kind === 'identity') {
+      const { media_id: logo, contact_email: mailbox } = content;
+      const mediaId = typeof logo === 'number' ? logo : null;
+      const contactEmail = typeof mailbox === 'string' ? mailbox : undefined;
+      await refuseUnfitIdentity({ id, mediaId, contactEmail, updatedBy: actorId }, manager);
+    }
     const { texts } = content;
     if (kind === 'wordings' && Array.isArray(texts)) {
       const { name } = await manager.findOneByOrFail(WordingRecord, { id });

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { ContentValues } from '../domain/publication.js';
 import { DocumentRecord, MediaRecord } from './content.records.js';
-import type { IdentityRecord } from './site.records.js';
 
 type DescribedFile = Pick<DocumentRecord, 'fileName' | 'mediaType' | 'byteLength' | 'sha256' | 'shipped'>;
 
@@ -33,13 +32,32 @@ export async function publishedFile(
   return {};
 }
 
-/** @throws DomainError `donnees_invalides` for a logo that is not a picture of the media library */
-export async function refuseNoPicture(
-  { mediaId }: Pick<IdentityRecord, 'mediaId'>,
+interface WrittenIdentity {
+  readonly id: number;
+  readonly mediaId: number | null;
+  /** Undefined when it stays as it is. */
+  readonly contactEmail: string | undefined;
+  /** The person who writes it. */
+  readonly updatedBy: number | null;
+}
+
+const OTHER_MAILBOX = `select from content_identity i
+  where i.id = $1 and i.contact_email <> $2 and not exists (select from account where id = $3 and role = 'admin')`;
+
+/**
+ * The logo is a picture of the media library. What the public writes goes to the contact address, so only the
+ * administration names another one (ADR 113).
+ * @throws DomainError `donnees_invalides`
+ */
+export async function refuseUnfitIdentity(
+  { id, mediaId, contactEmail, updatedBy }: WrittenIdentity,
   manager: EntityManager,
 ): Promise<void> {
-  if (mediaId === null || (await manager.existsBy(MediaRecord, { id: mediaId, kind: 'picture' }))) return;
-  throw refuseFields({ media_id: { code: 'media_absent' } });
+  if (mediaId !== null && !(await manager.existsBy(MediaRecord, { id: mediaId, kind: 'picture' })))
+    throw refuseFields({ media_id: { code: 'media_absent' } });
+  if (contactEmail === undefined) return;
+  const found: object[] = await manager.query(OTHER_MAILBOX, [id, contactEmail, updatedBy]);
+  if (found.length > 0) throw refuseFields({ contact_email: { code: 'boite_reservee' } });
 }
 
 const PICTURE_ADDRESS = /\/media\/([0-9a-f]{64})\./g;
