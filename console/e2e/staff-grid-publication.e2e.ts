@@ -48,13 +48,16 @@ describe('a new version of the grid', () => {
 
       const author = await atGrids(emailOf('staff'));
       await author.click(author.button(/^Préparer une nouvelle version : Grille du 01\/09\/2024/));
-      await author.fill(author.page.getByLabel('Date d’effet'), '01/01/2030');
+      await author.fill(author.page.getByLabel('Date d’effet'), '01/01/2029');
       await author.fill(author.page.getByRole('dialog').getByLabel('Titre'), 'Négociation de 2027');
       await author.click(author.button('Préparer le brouillon'));
-      await author.heading('Négociation de 2027 (01/01/2030)').waitFor();
+      await author.heading('Négociation de 2027 (01/01/2029)').waitFor();
+      // The day is corrected in place.
+      await author.fill(author.page.getByLabel('Date d’effet'), '01/01/2030');
       await author.fill(author.page.getByLabel('Valeur annuelle du point'), '21,10');
       await author.click(author.button('Enregistrer le brouillon'));
       await author.page.getByText('Tout est enregistré.').waitFor();
+      await author.heading('Négociation de 2027 (01/01/2030)').waitFor();
       await author.click(author.link('Voir l’effet sur les valorisations'));
       await author.click(author.button('Calculer l’effet'));
       await author.page.getByRole('heading', { name: 'Total mensuel de la branche' }).waitFor();

@@ -70,7 +70,7 @@ export function OriginDialog(props: OriginDialogProps) {
     >
       {children?.(errors)}
       <DayField value={effectiveOn} fault={errors['effectiveOn']} onText={setDay} />
-      <TitleField fullWidth margin="normal" value={title} fault={errors['title']} onText={setTitle} />
+      <TitleField value={title} fault={errors['title']} onText={setTitle} />
     </FormDialog>
   );
 }

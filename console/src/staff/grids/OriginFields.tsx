@@ -1,23 +1,29 @@
 import { staffGridDraft } from '../../i18n/fr';
 import { DateField } from '../../ui/DateField';
-import { HelpedField, type HelpedFieldProps } from '../kit/HelpedField';
+import { TextField } from '../../ui/TextField';
 
 const { prepare: words } = staffGridDraft;
 const LONGEST_TITLE = 120;
 
-type OriginFieldProps = Pick<HelpedFieldProps, 'value' | 'fault' | 'onText' | 'fullWidth' | 'margin'>;
+interface OriginFieldProps {
+  value: string;
+  fault: string | undefined;
+  onText: (text: string) => void;
+}
 
-export const TitleField = (props: OriginFieldProps) => (
-  <HelpedField
-    {...props}
+export const TitleField = ({ value, fault, onText }: OriginFieldProps) => (
+  <TextField
     label={words.title}
-    help={words.titleHelp}
-    slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
+    hint={words.titleHelp}
+    value={value}
+    error={fault}
+    maxLength={LONGEST_TITLE}
+    onChange={({ target }) => onText(target.value)}
   />
 );
 
 /** An empty text stands for no day, and for a typed text that is not a day. */
-export const DayField = ({ value, fault, onText }: Pick<OriginFieldProps, 'value' | 'fault' | 'onText'>) => (
+export const DayField = ({ value, fault, onText }: OriginFieldProps) => (
   <DateField
     label={words.day}
     hint={words.dayHelp}
