@@ -4,8 +4,10 @@ import { LONGEST_ALT } from '@valorisation/contract';
 import { useId } from 'react';
 import { BooleanInput, EditBase, Form, SaveButton, TextInput, useRecordContext, WithRecord } from 'react-admin';
 import { staffKit, staffMedia as words } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
 import { Minor } from '../kit/CardList';
 import { typed } from '../kit/fields';
+import styles from '../kit/FormDialog.module.css';
 import { StaffEdit } from '../kit/StaffEdit';
 import { useOutcome } from '../kit/StaffForm';
 import { FocusInput } from './FocusInput';
@@ -77,7 +79,7 @@ export function MediaDialog({ id, onClose }: { id: number; onClose: () => void }
         mutationMode="pessimistic"
         mutationOptions={mutationOptions}
       >
-        <Form>
+        <Form className={cx(styles.form)}>
           <DialogTitle id={labelled} className="breakable">
             <WithRecord<MediaRow> render={({ file_name: name }) => name} />
           </DialogTitle>
