@@ -23,6 +23,7 @@ const CALLER: Readonly<Record<AccessRule, Role>> = {
   member: 'main',
   main: 'main',
   pay: 'main',
+  'payroll-key': 'anonymous',
   'own-staff': 'staff',
   staff: 'staff',
   admin: 'admin',

@@ -7,6 +7,14 @@ export { bulkCalls, profileCalls, profilePage } from './valuations/bulk-calls.js
 export { actCalls, lifeCalls, valuationCalls } from './valuations/calls.js';
 export { arrearsCalls, type PersonArrears } from './pay/arrears.js';
 export { paidAmount, paidAmountCalls, type PaidAmount } from './pay/paid.js';
+export {
+  payrollCalls,
+  type PayrollFormat,
+  type PayrollKey,
+  type PayrollLines,
+  type PayrollOutlook,
+  type PayrollReceipt,
+} from './pay/payroll.js';
 export { profileNoteCalls, type ProfileNote } from './valuations/notes.js';
 export { outlookCalls, outlookHead, outlookRow } from './valuations/outlook.js';
 export type { GridOutlook, GridOutlookHead, OutlookRow, OutlookTotals } from './valuations/outlook.js';

@@ -67,6 +67,16 @@ export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
 export { COUNTED_PARTS, countedCents, inOrder, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
 export type { PaidAmount, PayPart, PayParts, PersonPay } from './pay/paid.js';
 export { ARREARS_YEARS, arrearsOf, type NotCompared, type PaidPosition } from './pay/arrears.js';
+export {
+  inPayrollOrder,
+  PAYROLL_COLUMNS,
+  PAYROLL_LACKS,
+  payrollLack,
+  payrollLine,
+  payrollReference,
+} from './payroll/payroll-line.js';
+export type { PayrollColumn, PayrollLack, PayrollLine, PayrollRow } from './payroll/payroll-line.js';
+export { isForSilae, silaeBodies } from './payroll/silae.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex, type Floors } from './pay/floors.js';
 export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';

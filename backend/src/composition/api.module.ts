@@ -12,6 +12,7 @@ import { ExchangeModule } from '../modules/exchange/index.js';
 import { GridRoutesModule, GridsModule } from '../modules/grids/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { MailRoutesModule, NotificationsModule } from '../modules/notifications/index.js';
+import { PayrollModule } from '../modules/payroll/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
 import { ProposalsModule } from '../modules/proposals/index.js';
 import { StaffModule } from '../modules/staff/index.js';
@@ -55,6 +56,7 @@ export class ApiModule {
         ProposalsModule,
         TransfersModule,
         ExchangeModule,
+        PayrollModule,
         DocumentsModule,
         CampaignsModule,
         ContactModule,

@@ -23,6 +23,7 @@ import {
   WageProposalRecord,
 } from '../modules/grids/index.js';
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
+import { payrollEvents, PayrollHandoverRecord, PayrollKeyRecord } from '../modules/payroll/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
 import { jobEvents, staffEntities } from '../modules/staff/index.js';
 import { proposalEntities, proposalEvents } from '../modules/proposals/index.js';
@@ -63,6 +64,8 @@ export const kernelParts = {
     PrintFileRecord,
     ImportBatchRecord,
     ImportMappingRecord,
+    PayrollHandoverRecord,
+    PayrollKeyRecord,
     AccessGrantRecord,
     ...campaignEntities,
     ...contactEntities,
@@ -80,6 +83,7 @@ export const kernelParts = {
     campaignEvents,
     messageEvents,
     contentEvents,
+    payrollEvents,
     privacyEvents,
     proposalEvents,
     transferEvents,

@@ -65,6 +65,8 @@ const STAYS_IN_A_MOVE: Readonly<Record<string, string>> = {
   news_refusal: 'of an account',
   people_transfer: 'the permission itself',
   paid_amount: 'deleted by a trigger, because the next head must not read what the former one paid',
+  payroll_handover: 'what the source handed over to its payroll',
+  payroll_key: 'opens the lines of the source',
   profile_note: 'deleted by a trigger, because the head of the source wrote them for itself',
   print_file: 'deleted, because it may name the people',
   print_job: 'deleted, because it may name the people',

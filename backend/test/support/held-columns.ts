@@ -60,4 +60,12 @@ export const DOWNLOAD_COLUMNS = {
       deleted_profiles changes deleted_rows restored_rows kept_rows`),
     keptBack: names('import_key'),
   },
+  payroll_handover: {
+    given: names('id account_id created_at format since_id visible_only line_count sha256'),
+    keptBack: names('establishment_id line_references'),
+  },
+  payroll_key: {
+    given: names('id name prefix created_by created_at used_at revoked_at'),
+    keptBack: names('establishment_id key_hash'),
+  },
 } as const satisfies Readonly<Record<string, Columns>>;

@@ -1,5 +1,5 @@
 import type { AccessRule } from '../../src/platform/access/access.decorator.js';
-import type { Role } from './role-clients.js';
+import { ROLES, type Role } from './role-clients.js';
 
 /** Refusals by role; a missing role is let through to the route. */
 type Refused = Readonly<Partial<Record<Role, string>>>;
@@ -24,6 +24,8 @@ export const REFUSED: Readonly<Record<AccessRule, Refused>> = {
   main: { ...MEMBERS, associated: '403 acces_refuse' },
   // The associated account of the tests has no right to see pay.
   pay: { ...MEMBERS, associated: '403 acces_refuse' },
+  // No session is a key.
+  'payroll-key': Object.fromEntries(ROLES.map((role) => [role, '401 cle_refusee'])),
   'own-staff': BODY,
   staff: BODY,
   admin: { ...BODY, staff: '403 acces_refuse' },

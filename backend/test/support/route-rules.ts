@@ -101,6 +101,11 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/profile/update/one/:id',
     'POST /v1/user/profile/delete/:id',
     'GET /v1/user/profiles',
+
+    'GET /v1/payroll/outlook',
+    'GET /v1/payroll/receipts',
+    'GET /v1/payroll/receipts/:id/file',
+    'POST /v1/payroll/receipts',
   ],
   main: [
     'GET /v1/proposals',
@@ -113,6 +118,10 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/transfers/:id/agree',
     'POST /v1/transfers/:id/confirm',
     'POST /v1/transfers/:id/refuse',
+
+    'GET /v1/payroll/keys',
+    'POST /v1/payroll/keys',
+    'POST /v1/payroll/keys/:id/revoke',
 
     'POST /v1/user/add/associated',
     'GET /v1/user/load/associated',
@@ -135,6 +144,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/valor/update/visibility/:id/:val',
   ],
   pay: ['GET /v1/pay/:id', 'GET /v1/pay/arrears/:id', 'POST /v1/pay/:id', 'POST /v1/pay/remove/:id'],
+  'payroll-key': ['GET /v1/payroll/lines', 'GET /v1/payroll/lines.csv'],
   'own-staff': [
     'GET /v1/user/totp',
     'POST /v1/user/totp/prepare',

@@ -68,6 +68,15 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      select a.establishment_id, repeat('0', 64), '{name}', now() from ${heads}`,
   );
   await owner.query(
+    `insert into payroll_handover (establishment_id, account_id, created_at, format, visible_only, line_count,
+                                   line_references, sha256)
+     select a.establishment_id, a.id, now(), 'csv', false, 0, '[]', repeat('0', 64) from ${heads}`,
+  );
+  await owner.query(
+    `insert into payroll_key (establishment_id, name, prefix, key_hash, created_by, created_at)
+     select a.establishment_id, 'x', 'x', a.id::text::bytea, a.id, now() from ${heads}`,
+  );
+  await owner.query(
     `insert into profile_note (establishment_id, profile_id, written_on, content)
      select establishment_id, min(id), current_date, 'x' from profile group by establishment_id`,
   );

@@ -2,6 +2,7 @@
 import { accountExamples, staffMessageExamples } from './account.examples.js';
 import { directoryExamples } from './directory.examples.js';
 import { openedAccountExamples } from './opened-account.examples.js';
+import { payrollExamples } from './payroll.examples.js';
 import { transferExamples } from './transfer.examples.js';
 import * as valuations from './valuation.examples.js';
 import { contentExamples } from './content.examples.js';
@@ -240,6 +241,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ],
   ...accountExamples,
   ...openedAccountExamples,
+  ...payrollExamples,
   ...transferExamples,
   ...contentExamples,
   ...directoryExamples,

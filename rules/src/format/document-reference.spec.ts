@@ -23,6 +23,11 @@ describe('the reference of a printed amount', () => {
     expect(parseReference(formatReference(reference))).toEqual(reference);
   });
 
+  it('is read from a file for payroll, which names no grid', () => {
+    const reference = { valuationId: 412, version: 7, gridId: null };
+    for (const typed of ['V412-7', ' v 412 – 7']) expect(parseReference(typed)).toEqual(reference);
+  });
+
   it("is invalid where a part is missing or not a row's number, or something follows", () => {
     for (const typed of [
       '',
@@ -31,6 +36,9 @@ describe('the reference of a printed amount', () => {
       'VAL-0-7-G2',
       'VAL-018-7-G2',
       'VAL-18-7-G2-1',
+      'V18-0',
+      'V18-7-G2',
+      'V18-9999999999',
       'VAL-1 8-7-G2',
       'VAL-18-7-G9999999999',
     ]) {

@@ -12,7 +12,10 @@ export function formatReference({ valuationId, version, gridId }: DocumentRefere
   return `VAL-${valuationId}-${version}-G${gridId}`;
 }
 
-const REFERENCE = /^VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G-?([1-9]\d{0,9})$/;
+const REFERENCE = /^(?:VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G-?([1-9]\d{0,9})|V-?([1-9]\d{0,9})-([1-9]\d{0,9}))$/;
+
+/** A reference as it was typed. That of a file for payroll (V412-7) names no grid: the entry of the journal knows it. */
+export type TypedReference = Omit<DocumentReference, 'gridId'> & { readonly gridId: number | null };
 
 /** Separators between two parts: hyphens, other dashes, spaces, or several of these. */
 const SEPARATORS = /[\s\-\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]+/g;
@@ -23,9 +26,12 @@ const LARGEST_NUMBER = 2_147_483_647;
  * Reads a reference typed from paper. Upper or lower case is accepted, with spaces or any dashes as separators. Null
  * when the text is not a reference.
  */
-export function parseReference(typed: string): DocumentReference | null {
+export function parseReference(typed: string): TypedReference | null {
   const plain = typed.trim().replace(SEPARATORS, '-').toUpperCase();
-  const [valuationId, version, gridId] = (REFERENCE.exec(plain) ?? []).slice(1).map(Number);
-  if (valuationId === undefined || version === undefined || gridId === undefined) return null;
-  return Math.max(valuationId, version, gridId) > LARGEST_NUMBER ? null : { valuationId, version, gridId };
+  const found = REFERENCE.exec(plain);
+  if (found === null) return null;
+  const [, valuationId, version, gridId, shortId, shortVersion] = found;
+  const [id, entry] = [Number(valuationId ?? shortId), Number(version ?? shortVersion)];
+  const grid = gridId === undefined ? null : Number(gridId);
+  return Math.max(id, entry, grid ?? 0) > LARGEST_NUMBER ? null : { valuationId: id, version: entry, gridId: grid };
 }

@@ -32,5 +32,6 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
     ImportBatches,
     ImportMappings,
   ],
+  exports: [SheetFiles],
 })
 export class ExchangeModule {}

@@ -61,6 +61,7 @@ export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
 export { sawDeleted, startsVisible } from './domain/valuation.policy.js';
 export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-functions.query.js';
+export { GetPayrollState, type LeftOutRow, type PayrollState } from './queries/payroll-state.query.js';
 export { paidToday } from './queries/paid-today.js';
 export { viewerOf, visibleProfiles, type Viewer } from './queries/viewer.js';
 export { editorName, toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';

@@ -60,6 +60,7 @@ import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.q
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
 import { arrearsQueries } from './queries/arrears.query.js';
 import { paidAmountsQueries } from './queries/paid-amounts.query.js';
+import { payrollStateQueries } from './queries/payroll-state.query.js';
 import { profileNotesQueries } from './queries/profile-notes.query.js';
 import { replayQueries } from './queries/replay.query.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.query.js';
@@ -82,6 +83,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...paidAmountCommands,
     ...paidAmountsQueries,
     ...arrearsQueries,
+    ...payrollStateQueries,
     PaidAmounts,
     ...profileCommands,
     ValuationSettings,

@@ -9,6 +9,7 @@ export const ACCESS_RULES = {
   member: 'an active account of an establishment',
   main: 'the same, without associated accounts',
   pay: 'a main account, and an associated account that it lets see what people are paid',
+  'payroll-key': 'a key that a head made for payroll; no session',
   'own-staff': 'the same as staff, and staff who must first set up their second step; they may call nothing else',
   staff: 'the employer body, admins included',
   admin: 'admins only',

@@ -5,9 +5,10 @@ import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from './bearer-token.js';
+import { KeyLookup } from './key-lookup.js';
 import { SessionLookup } from './session-lookup.js';
 
-type SessionRule = Exclude<AccessRule, 'public'>;
+type SessionRule = Exclude<AccessRule, 'public' | 'payroll-key'>;
 
 /**
  * Refuses an actor that the route's rule excludes.
@@ -47,6 +48,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
+    private readonly keys: KeyLookup,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -58,6 +60,12 @@ export class AccessGuard implements CanActivate {
     if (rule === undefined) throw new DomainError('acces_refuse');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = bearerToken(request);
+    if (rule === 'payroll-key') {
+      const holder = token === undefined ? undefined : await this.keys.find(token);
+      if (holder === undefined) throw new DomainError('cle_refusee');
+      request.keyHolder = holder;
+      return true;
+    }
     const session = token === undefined ? undefined : await this.sessions.find(token, request.id);
     if (session === undefined && rule === 'activation' && token !== undefined) {
       const activating = await this.sessions.findActivation(token, request.id);

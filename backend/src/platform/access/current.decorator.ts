@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { isMember, type Actor, type Member } from './actor.js';
+import type { KeyHolder } from './key-lookup.js';
 import type { LiveSession } from './session-lookup.js';
 
 function sessionOf(context: ExecutionContext): LiveSession {
@@ -24,4 +25,11 @@ export const CurrentMember = createParamDecorator((_: unknown, context: Executio
   const { actor } = sessionOf(context);
   if (!isMember(actor)) throw new DomainError('acces_refuse');
   return actor;
+});
+
+/** The school of the key, on a `payroll-key` route. */
+export const CurrentKey = createParamDecorator((_: unknown, context: ExecutionContext): KeyHolder => {
+  const { keyHolder } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (keyHolder === undefined) throw new DomainError('cle_refusee');
+  return keyHolder;
 });

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   }),
   ...answered(401, {
     session_absente: 'Votre session a pris fin. Connectez-vous pour continuer.',
+    cle_refusee: 'Cette clé n’est pas valable\u00a0: elle a été révoquée, ou recopiée en partie.',
     identifiants_invalides: 'Adresse e-mail ou mot de passe incorrect.',
     identification_expiree: 'Le délai pour saisir le code est passé. Connectez-vous de nouveau.',
     lien_invalide: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.',
@@ -76,6 +77,8 @@ export const errorCatalogue = {
     associe_deja_actif: 'Cette personne a déjà activé son compte\u00a0: il n’y a plus d’invitation à renvoyer.',
     passation_impossible: 'Le compte principal ne se transmet qu’à un compte actif. Rien n’a changé.',
     apercu_perime: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
+    etat_change:
+      'Les classements, les montants ou les personnes ont changé depuis cette remise\u00a0: le même fichier ne peut plus être refait.',
     import_annule: 'Cet import a déjà été annulé.',
     ...staffRefusals,
     ...gridRefusals,
@@ -144,6 +147,8 @@ export const subjectCatalogue = {
     transfer: 'Ce transfert n’existe pas ou n’est plus disponible.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
+    receipt: 'Cette remise à la paie n’existe pas ou n’est plus disponible.',
+    key: 'Cette clé n’existe pas ou a déjà été révoquée.',
     setting: 'Ce réglage n’existe pas ou n’est plus proposé.',
     page: 'Cette page n’existe pas ou n’est plus publiée.',
     article: 'Cet article n’existe pas ou n’est plus publié.',

@@ -14,6 +14,7 @@ const BY_RULE: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   member: ['session_absente', 'compte_non_active', 'acces_refuse'],
   main: ['session_absente', 'compte_non_active', 'acces_refuse'],
   pay: ['session_absente', 'compte_non_active', 'acces_refuse'],
+  'payroll-key': ['cle_refusee'],
   'own-staff': ['session_absente', 'compte_non_active', 'acces_refuse'],
   staff: ['session_absente', 'compte_non_active', 'acces_refuse', 'second_facteur_requis'],
   admin: ['session_absente', 'compte_non_active', 'acces_refuse', 'second_facteur_requis'],

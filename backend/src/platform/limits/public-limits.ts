@@ -35,7 +35,8 @@ type PublicAct =
   | 'replay'
   | 'page-render'
   | 'list-export'
-  | 'media-upload';
+  | 'media-upload'
+  | 'payroll-lines';
 
 /**
  * Limits for calls without a session, and for calls that send mails to any address. Each has hourly counters: for one
@@ -70,6 +71,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'list-export': { perNetwork: 300, perSubject: 60 },
   /** For one account of staff: each file is read in its own process. */
   'media-upload': { perNetwork: 1200, perSubject: 300 },
+  /** For one key of a school: a payroll program reads its lines a few times a day. */
+  'payroll-lines': { perNetwork: 600, perSubject: 60 },
 };
 
 /** Mails that strangers may cause to one address in an hour. Further ones are silently dropped. */

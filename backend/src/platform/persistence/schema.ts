@@ -36,6 +36,8 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   mail_token: 'tenant',
   news_refusal: 'tenant',
   paid_amount: 'pay',
+  payroll_handover: 'tenant',
+  payroll_key: 'tenant',
   people_transfer: 'tenant',
   personal_text: 'tenant',
   print_file: 'tenant',

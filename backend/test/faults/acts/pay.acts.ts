@@ -1,4 +1,4 @@
-/** What people are paid. The journal says only that an amount changed. */
+/** What people are paid, and what goes to payroll. The journal says only what happened, without an amount. */
 import type { Act, Trace } from './act.js';
 import { aRow } from './rows.js';
 import type { Stage } from './stage.js';
@@ -36,4 +36,38 @@ export const payActs: readonly Act[] = [
       return { by, path: `/v1/pay/remove/${id}`, body: { version: 1 }, leaves };
     },
   },
+  {
+    name: 'hand-over-to-payroll',
+    command: 'HandOverToPayroll',
+    prepare: async (stage) => {
+      const { client, establishmentId } = await stage.aHead();
+      const leaves: Trace = ['select from payroll_handover where establishment_id = $1', establishmentId];
+      return { by: client, path: '/v1/payroll/receipts', body: { format: 'csv' }, leaves };
+    },
+  },
+  {
+    name: 'create-payroll-key',
+    command: 'CreatePayrollKey',
+    prepare: async (stage) => {
+      const { client } = await stage.aHead();
+      const name = stage.aValue();
+      return { by: client, path: '/v1/payroll/keys', body: { name }, leaves: keyThat('revoked_at is null', name) };
+    },
+  },
+  {
+    name: 'revoke-payroll-key',
+    command: 'RevokePayrollKey',
+    prepare: async (stage) => {
+      const { client } = await stage.aHead();
+      const name = stage.aValue();
+      await stage.ask(client, '/v1/payroll/keys', { name });
+      const id = await stage.id('select id from payroll_key where name = $1', name);
+      const leaves = keyThat('revoked_at is not null', name);
+      return { by: client, path: `/v1/payroll/keys/${id}/revoke`, body: {}, leaves };
+    },
+  },
 ];
+
+function keyThat(condition: string, name: string): Trace {
+  return [`select from payroll_key where name = $1 and ${condition}`, name];
+}

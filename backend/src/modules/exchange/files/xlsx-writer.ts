@@ -12,6 +12,9 @@ import {
   workbookRelations,
 } from './xlsx-markup.js';
 
+/** The first day that an archive can hold, in the place of the time of writing: the same rows give the same bytes. */
+const NO_TIME = new Date(1980, 0, 1);
+
 /** A workbook, packed while its rows come. */
 export class XlsxWriter implements SheetWriter {
   readonly #file = new FileBytes();
@@ -65,6 +68,7 @@ export class XlsxWriter implements SheetWriter {
 
   #begin(name: string): ZipDeflate {
     const part = new ZipDeflate(name);
+    part.mtime = NO_TIME;
     this.#zip.add(part);
     return part;
   }

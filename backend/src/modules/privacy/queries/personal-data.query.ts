@@ -115,6 +115,16 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     'g.id',
     'access_grant g where g.granted_by = $1',
   ),
+  payroll_handovers: list(
+    `to_jsonb(h) - array['establishment_id', 'line_references']`,
+    'h.id',
+    'payroll_handover h where not $2::boolean or h.account_id = $1',
+  ),
+  payroll_keys: list(
+    `to_jsonb(k) - array['establishment_id', 'key_hash']`,
+    'k.id',
+    'payroll_key k where not $2::boolean',
+  ),
   imports: list(`to_jsonb(b) - 'import_key'`, 'b.id', 'import_batch b where not $2::boolean or b.account_id = $1'),
 };
 

@@ -54,7 +54,7 @@ export const replayQueries = [
     const found = await queries.execute(
       new ReplayEntry({ viewer, valuationId: reference.valuationId, entry: reference.version }),
     );
-    if (found.reference.gridId !== reference.gridId) throw notFound('valuation');
+    if ((reference.gridId ?? found.reference.gridId) !== found.reference.gridId) throw notFound('valuation');
     return found;
   }),
 ];
