@@ -14,6 +14,7 @@ describe('routes', () => {
     ['/chiffres', 'figures'],
     ['/comparaison', 'compare'],
     ['/coherence', 'coherence'],
+    ['/paie', 'payroll'],
     ['/verifier', 'verify'],
     ['/prochaine-grille', 'grid_outlook'],
     ['/newvaluation', 'newvaluation'],

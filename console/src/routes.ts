@@ -72,6 +72,8 @@ export const routes = {
   coherence: route('/coherence', 'member', 'member'),
   compare: route('/comparaison', 'member', 'member'),
   import_file: route('/import', 'member', 'member'),
+  /** What is due, as files for payroll with their receipts, and the keys of programs that read it. */
+  payroll: route('/paie', 'member', 'member'),
   /** The planned degrees of many valuations, and what they still lack. */
   planned_degrees: route('/degres-prevus', 'member', 'member'),
   /** What an announced version of the grid will change. */
@@ -199,6 +201,7 @@ export const paths = {
   compare: ({ valuations, functions }: CompareQuery) =>
     withQuery(routes.compare.pattern, { valeurs: idList(valuations), fonctions: idList(functions) }),
   importFile: () => routes.import_file.pattern,
+  payroll: () => routes.payroll.pattern,
   plannedDegrees: (valuations: readonly number[]) =>
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
   proposals: () => routes.proposals.pattern,

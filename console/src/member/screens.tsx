@@ -15,6 +15,7 @@ import { DashboardPage } from './dashboard/DashboardPage';
 import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
 import { ArrearsPage } from './pay/ArrearsPage';
+import { PayrollPage } from './payroll/PayrollPage';
 import { PersonPage } from './person/PersonPage';
 import { PlannedPage } from './planned/PlannedPage';
 import { GridOutlookPage } from './outlook/GridOutlookPage';
@@ -51,6 +52,7 @@ export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {
   coherence: <CoherencePage />,
   compare: <ComparePage />,
   import_file: <ImportPage />,
+  payroll: <PayrollPage />,
   planned_degrees: <PlannedPage />,
   proposals: <ProposalsPage />,
   grid_outlook: <GridOutlookPage />,

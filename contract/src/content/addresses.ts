@@ -9,7 +9,7 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set(
     'account actualites admin aide-pratique annuaire api-docs api-docs-json assets cgu coherence comparaison ' +
     'comprendre-mon-classement conclusion conclusion2 contact convention-collective critere dashboard degres-prevus ' +
     'documents estimation etablissements evolutions faq forgot gestion-compte handover health import info job login ' +
-    'media mention_legale metrics myaccount newvaluation nouvelles outil pack-pedagogique personne pictures ' +
+    'media mention_legale metrics myaccount newvaluation nouvelles outil pack-pedagogique paie personne pictures ' +
     'plan-du-site politique-de-confidentialite presentation-de-outils prochaine-grille profile propositions quizz ' +
     'regles-ouvertes remove reset rgpd signup template transferts v1 valorisation verifier videos ' +
     'web-serie chiffres accessibilite'

@@ -19,6 +19,7 @@ export const account = {
   correctCompany: 'Modifier l’établissement',
   changeAccess: 'Changer d’adresse e-mail ou de mot de passe',
   dataProtection: 'Protection des données',
+  payroll: 'Vers la paie : fichiers et clés',
   associatedAccounts: 'Vos comptes associés',
   establishments: 'Vos établissements',
   signOut: 'Se déconnecter',

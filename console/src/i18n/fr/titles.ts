@@ -41,6 +41,7 @@ export const titles = {
   coherence: 'Cohérence des classements',
   compare: 'Comparaison',
   import_file: 'Importer des personnes et des valorisations',
+  payroll: 'Vers la paie',
   planned_degrees: 'Appliquer les degrés prévus',
   grid_outlook: 'Effet de la prochaine grille',
   verify: 'Vérifier une référence',

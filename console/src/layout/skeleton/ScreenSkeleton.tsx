@@ -20,6 +20,7 @@ const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
   compare: 'list',
   planned_degrees: 'list',
   grid_outlook: 'list',
+  payroll: 'form',
   verify: 'form',
   proposals: 'list',
   transfers: 'list',

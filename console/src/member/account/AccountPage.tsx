@@ -56,6 +56,9 @@ export function AccountPage() {
               <LinkButton variant="quiet" flush="start" to={paths.establishments()}>
                 {account.establishments}
               </LinkButton>
+              <LinkButton variant="quiet" flush="start" to={paths.payroll()}>
+                {account.payroll}
+              </LinkButton>
               <LinkButton variant="quiet" flush="start" to={paths.dataProtection()}>
                 {account.dataProtection}
               </LinkButton>

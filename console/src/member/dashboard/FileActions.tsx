@@ -1,6 +1,7 @@
 import { sheets, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
+import { payroll } from '../../i18n/fr/payroll';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -42,7 +43,11 @@ export function FileActions({ view, total, isBelow }: FileActionsProps) {
         {exchange.importLink}
       </LinkButton>
       <Menu
-        items={[item(words.xlsx, 'xlsx'), item(words.csv, 'csv')]}
+        items={[
+          item(words.xlsx, 'xlsx'),
+          item(words.csv, 'csv'),
+          { label: payroll.menu, hint: payroll.menuHint, to: paths.payroll(), separated: true },
+        ]}
         buttonClassName="ghost link inline-row gap-2 pad-2 target tinted"
       >
         {words.button}
