@@ -99,7 +99,9 @@ describe('what is due, for payroll', () => {
     await bench.owner.query(`update profile set matricule = 'M-7' where id = $1`, [same.profile_id]);
     const third = await handOver(as.main, { format: 'csv', depuis: second.receipt_id });
     expect(await idsIn(await fileFor(as.main, third.receipt_id))).toEqual([same.valor_id]);
-    const { rows } = await bench.owner.query<{ text: string }>('select to_jsonb(h)::text as text from payroll_handover h');
+    const { rows } = await bench.owner.query<{ text: string }>(
+      'select to_jsonb(h)::text as text from payroll_handover h',
+    );
     for (const { text } of rows) expect(text).not.toContain(same.profile_name);
   });
 
@@ -126,9 +128,9 @@ describe('what is due, for payroll', () => {
       expect(refusalOf(await client.get(`/v1/payroll/outlook?depuis=${id}`))).toBe('404 introuvable');
       expect(refusalOf(await client.post(RECEIPTS, { format: 'csv', depuis: id }))).toBe('404 introuvable');
     }
-    expect(await idsIn(await fileFor(as.otherMain, (await handOver(as.otherMain, { format: 'csv' })).receipt_id))).not.toContain(
-      shown.valor_id,
-    );
+    expect(
+      await idsIn(await fileFor(as.otherMain, (await handOver(as.otherMain, { format: 'csv' })).receipt_id)),
+    ).not.toContain(shown.valor_id);
   });
 
   it('is read by a key of the school, which opens nothing else and is stored as a hash', async () => {

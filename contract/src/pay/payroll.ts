@@ -9,7 +9,10 @@ import { wire, wireObject } from '../wire.js';
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const format = about(z.enum(['csv', 'xlsx', 'silae'], 'invalide'), 'silae: a JSON file, to be checked before it is sent');
+const format = about(
+  z.enum(['csv', 'xlsx', 'silae'], 'invalide'),
+  'silae: a JSON file, to be checked before it is sent',
+);
 export type PayrollFormat = z.output<typeof format>;
 
 const lack = words({
@@ -84,7 +87,10 @@ const key = wireObject(
 export type PayrollKey = z.output<typeof key>;
 
 const LONGEST_KEY_NAME = 60;
-const newKey = wireObject({ name: wire('name', requiredNameField(LONGEST_KEY_NAME)) }, { id: 'CreatePayrollKeyRequest' });
+const newKey = wireObject(
+  { name: wire('name', requiredNameField(LONGEST_KEY_NAME)) },
+  { id: 'CreatePayrollKeyRequest' },
+);
 const createdKey = wireObject(
   { id: wire('key_id', id), secret: wire('key', about(z.string(), 'Shown once. Only its hash is stored')) },
   { id: 'CreatedPayrollKey' },

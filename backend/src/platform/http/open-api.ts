@@ -26,7 +26,14 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setTitle('Valorisation des emplois')
     .setDescription(INTRODUCTION)
     .setVersion('v1')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The token of POST /v1/user/login; on /v1/payroll/lines a key that a head made' }, BEARER)
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token of POST /v1/user/login; on /v1/payroll/lines a key that a head made',
+      },
+      BEARER,
+    )
     .build();
   const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (controller, method) => operationId({ controller, handler: method }),

@@ -16,8 +16,7 @@ const formats: Readonly<Record<PayrollFormat, string>> = {
 const formatHints: Readonly<Record<PayrollFormat, string>> = {
   xlsx: 'Les mêmes lignes que le CSV, à lire dans un tableur.',
   csv: 'Pour un logiciel de paie\u00a0: une ligne par personne et par fonction, colonnes toujours dans le même ordre.',
-  silae:
-    'À faire valider par votre cabinet de paie avant tout envoi\u00a0: le fichier dit ce qu’il reste à confirmer.',
+  silae: 'À faire valider par votre cabinet de paie avant tout envoi\u00a0: le fichier dit ce qu’il reste à confirmer.',
 };
 
 const lacks: Readonly<Record<Lack, string>> = {

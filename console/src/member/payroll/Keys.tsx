@@ -117,7 +117,8 @@ export function Keys() {
       <h2 id="payroll-keys">{words.title}</h2>
       <Text reading>{words.text}</Text>
       <Text tone="hint" className="breakable">
-        {words.address}{'\u00a0'}: <code>{new URL(calls.lines.path, window.location.origin).href}</code>
+        {words.address}
+        {'\u00a0'}: <code>{new URL(calls.lines.path, window.location.origin).href}</code>
       </Text>
       {secret !== null && <Created secret={secret} />}
       {keys !== undefined && <KeyList keys={keys} />}

@@ -16,7 +16,7 @@ import { changedSince, goneSince, referencesOf } from '../domain/line-references
 import { payrollCsv, payrollSheet, silaeFile } from './payroll-files.js';
 
 const grid = readGrid(shippedGrids.find(({ status }) => status === 'in_force')?.document ?? fail('no grid'));
-const wage = shippedMinimumWages.find(({ from }) => from === '2026-06-01' ) ?? null;
+const wage = shippedMinimumWages.find(({ from }) => from === '2026-06-01') ?? null;
 const SCHOOL = { siret: '77500000300019', wage };
 const TEACHER = 4;
 
@@ -169,9 +169,9 @@ describe('a line for payroll', () => {
 
   it('is missing for every row whose amount may not be paid today', () => {
     const { Archived, InProgress, ToRedo, AwaitingUpdate, UpToDate } = ValuationStatus;
-    expect([Archived, InProgress, ToRedo, AwaitingUpdate, UpToDate].map((status) => payrollLack(status, false))).toEqual(
-      ['archived', 'in-progress', 'to-redo', 'awaits-update', null],
-    );
+    expect(
+      [Archived, InProgress, ToRedo, AwaitingUpdate, UpToDate].map((status) => payrollLack(status, false)),
+    ).toEqual(['archived', 'in-progress', 'to-redo', 'awaits-update', null]);
     expect(payrollLack(UpToDate, true)).toBe('seniority-passed');
   });
 

@@ -71,7 +71,14 @@ export class PayrollHandovers {
     { references, since, ...made }: Omit<Handover, 'id'>,
     lines: number,
   ): Promise<number> {
-    const record = { ...made, establishmentId, accountId, sinceId: since, lineCount: lines, lineReferences: references };
+    const record = {
+      ...made,
+      establishmentId,
+      accountId,
+      sinceId: since,
+      lineCount: lines,
+      lineReferences: references,
+    };
     const { id } = await tx.manager.save(PayrollHandoverRecord, tx.manager.create(PayrollHandoverRecord, record));
     await this.journal.appendAside(tx, {
       aggregateType: 'payroll_handover',

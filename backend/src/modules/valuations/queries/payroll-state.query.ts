@@ -35,10 +35,7 @@ export interface PayrollState {
 }
 
 /** The lines of the establishment today. Without limited functions, also its own ones, for an associated account. */
-export class GetPayrollState extends QueryOf<
-  { establishmentId: number; visibleOnly: boolean },
-  PayrollState
->() {}
+export class GetPayrollState extends QueryOf<{ establishmentId: number; visibleOnly: boolean }, PayrollState>() {}
 
 type PayrollRow = ValuationRow & { readonly matricule: string | null };
 
@@ -105,7 +102,6 @@ function complementsOf(
   const persons = new Map<number, PayrollRow[]>();
   for (const row of rows) persons.set(row.profileId, [...(persons.get(row.profileId) ?? []), row]);
   return [...persons.values()].filter(
-    (functions) =>
-      functions.some(({ id }) => written.has(id)) && dueOfPerson(functions, setting).complementCents > 0,
+    (functions) => functions.some(({ id }) => written.has(id)) && dueOfPerson(functions, setting).complementCents > 0,
   ).length;
 }
