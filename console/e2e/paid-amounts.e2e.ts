@@ -1,5 +1,8 @@
-/** What people are paid, entered in the list and compared with what is due. */
+/** What people are paid, entered in the list and compared with what is due; and what is due, handed over to payroll. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { classify } from '../../backend/test/support/classification.js';
+import { signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -77,6 +80,64 @@ describe('what people are paid, on the list of people', () => {
       await head.holdSession(COLLABORATOR);
       await head.goTo('/dashboard');
       await becomes(text, expect.stringContaining('1 500,00 €'));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'goes to payroll as a file with its receipt, then as what changed since, and is read by a key',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      const dashboard = new Dashboard(head);
+      const again = (id: number) => head.button(`Télécharger de nouveau la remise ${id}`);
+      await head.click(head.button('Exporter'));
+      await head.click(page.getByRole('menuitem', { name: /^Vers la paie/ }));
+      await head.heading('Vers la paie').waitFor();
+      await page.getByText('Aucun fichier n’a encore été remis').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'classement à terminer' }).waitFor();
+      await head.click(page.getByText('CSV', { exact: true }));
+      const file = await head.download(head.button('Télécharger le fichier'));
+      expect(file.suggestedFilename()).toMatch(/^minima-\d{14}-\d{4}-\d{2}-\d{2}\.csv$/);
+      const text = readFileSync(await file.path(), 'utf8');
+      expect(text).toMatch(/^\uFEFFversion_format;siret;matricule_paie;personne;/);
+      expect(text).toContain(';CAT2 IND1095.15;');
+      const same = await head.download(again(1));
+      expect(readFileSync(await same.path(), 'utf8')).toBe(text);
+
+      await head.choose(page.getByLabel('Contenu'), await page.getByRole('option').nth(1).innerText());
+      await page.getByText('Rien n’a changé depuis cette remise').waitFor();
+      const { profile_name: name } = await classify(await signIn(tool.product.url, HEAD));
+      await page.getByText('1 ligne dans le fichier').waitFor();
+      const changes = await head.download(head.button('Télécharger le fichier'));
+      expect(
+        readFileSync(await changes.path(), 'utf8')
+          .trim()
+          .split('\r\n'),
+      ).toEqual([expect.stringMatching(/^\uFEFFversion_format/), expect.stringContaining(name)]);
+      await head.click(again(1));
+      await dashboard.waitForMessage(/ont changé depuis cette remise/);
+
+      await head.click(head.button('Créer une clé'));
+      expect(await seriousFaults(page)).toEqual([]);
+      await head.fill(dashboard.dialog.getByLabel('À qui ou à quoi sert cette clé'), 'Cabinet Martin');
+      await head.press('Enter');
+      const secret = plain(await page.getByRole('alert').locator('code').textContent());
+      const read = async () =>
+        (await fetch(`${tool.product.url}/v1/payroll/lines`, { headers: { authorization: `Bearer ${secret}` } }))
+          .status;
+      expect(await read()).toBe(200);
+      for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
+        await page.setViewportSize(viewport);
+        await again(2).waitFor();
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+      await head.click(head.button('Révoquer la clé Cabinet Martin'));
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Révoquer' }));
+      await dashboard.waitForMessage('La clé est révoquée.');
+      await page.getByText('Aucune clé n’est active.').waitFor();
+      expect(await read()).toBe(401);
     },
     WALK_MS,
   );

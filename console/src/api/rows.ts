@@ -115,6 +115,7 @@ const LISTS: readonly QueryKey[] = [
   ['user', 'profiles'],
   ['user', 'notes'],
   ['pay'],
+  ['payroll', 'outlook'],
   ['job', 'description'],
   ['proposals'],
   ['transfers'],
