@@ -19,7 +19,7 @@ export const account = {
   correctCompany: 'Modifier l’établissement',
   changeAccess: 'Changer d’adresse e-mail ou de mot de passe',
   dataProtection: 'Protection des données',
-  payroll: 'Vers la paie : fichiers et clés',
+  payrollKeys: 'Clés pour un logiciel de paie',
   associatedAccounts: 'Vos comptes associés',
   establishments: 'Vos établissements',
   signOut: 'Se déconnecter',

@@ -56,16 +56,18 @@ export function AccountPage() {
               <LinkButton variant="quiet" flush="start" to={paths.establishments()}>
                 {account.establishments}
               </LinkButton>
-              <LinkButton variant="quiet" flush="start" to={paths.payroll()}>
-                {account.payroll}
-              </LinkButton>
               <LinkButton variant="quiet" flush="start" to={paths.dataProtection()}>
                 {account.dataProtection}
               </LinkButton>
               {!user.associated && (
-                <LinkButton variant="quiet" flush="start" to={paths.associatedAccounts()}>
-                  {account.associatedAccounts}
-                </LinkButton>
+                <>
+                  <LinkButton variant="quiet" flush="start" to={paths.associatedAccounts()}>
+                    {account.associatedAccounts}
+                  </LinkButton>
+                  <LinkButton variant="quiet" flush="start" to={paths.payroll()}>
+                    {account.payrollKeys}
+                  </LinkButton>
+                </>
               )}
             </Stack>
           }
