@@ -28,16 +28,17 @@ export const isForSilae = ({ matricule_paie }: PayrollLine): boolean => matricul
  * @param folder what stands for the number of the folder, which only the payroll office knows
  */
 export function silaeBodies(lines: readonly PayrollLine[], folder: string): readonly SilaeBody[] {
-  const known = lines.filter(isForSilae);
-  return [...new Set(known.map(({ matricule_paie }) => matricule_paie))].map((matriculeSalarie) => {
-    const functions = known.filter(({ matricule_paie }) => matricule_paie === matriculeSalarie);
+  const persons = new Map<string, PayrollLine[]>();
+  for (const line of lines.filter(isForSilae)) {
+    const functions = persons.get(line.matricule_paie);
+    if (functions === undefined) persons.set(line.matricule_paie, [line]);
+    else functions.push(line);
+  }
+  return [...persons].map(([matriculeSalarie, functions]) => {
     const main = mainOf(functions);
     return {
       numeroDossier: folder,
-      salarieEmplois: {
-        matriculeSalarie,
-        emplois: functions.map((line) => employment(line, line === main)),
-      },
+      salarieEmplois: { matriculeSalarie, emplois: functions.map((line) => employment(line, line === main)) },
     };
   });
 }

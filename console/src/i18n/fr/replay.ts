@@ -3,7 +3,7 @@ export const replay = {
   intro:
     'Saisissez la référence imprimée au bas d’un résultat ou d’une fiche de poste. L’outil retrouve la valorisation telle qu’elle était, refait le calcul et compare.',
   reference: 'Référence du document',
-  hint: 'Elle commence par VAL, par exemple VAL-18-7-G2.',
+  hint: 'Elle commence par VAL, par exemple VAL-18-7-G2\u00a0; dans un fichier pour la paie, elle s’écrit V18-7.',
   empty: 'Saisissez la référence du document.',
   malformed:
     'Ce n’est pas une référence\u00a0: elle s’écrit comme VAL-18-7-G2. Recopiez-la telle qu’elle est imprimée au bas du document.',
