@@ -86,6 +86,11 @@ describe('access', () => {
       'GET /v1/estimate read',
       'GET /v1/grids/{id}/pack read',
       'GET /v1/grids/changes read',
+      'GET /v1/payroll/lines read',
+      'GET /v1/payroll/lines.csv read',
+      'GET /v1/payroll/outlook read',
+      'POST /v1/payroll/receipts file',
+      'GET /v1/payroll/receipts/{id}/file file',
       'GET /v1/user/articles read',
       'GET /v1/user/docs read',
       'GET /v1/user/download read',
@@ -166,7 +171,7 @@ describe('the description of the API', () => {
   it('lists 401 and 403 where a session or a role may be refused', () => {
     const tells = ({ access }: Route, { responses }: Operation): boolean =>
       (access === 'public' || '401' in responses) &&
-      (['public', 'session', 'activation'].includes(access ?? '') || '403' in responses);
+      (['public', 'session', 'activation', 'payroll-key'].includes(access ?? '') || '403' in responses);
     expect(except(tells)).toEqual([]);
   });
 

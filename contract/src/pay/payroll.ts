@@ -121,7 +121,7 @@ export const payrollCalls = {
   handOver: post('/v1/payroll/receipts', { body: handOver, answer: receipt, refuses: ['introuvable', 'conflit'] }),
   file: get('/v1/payroll/receipts/:id/file', {
     params: { id: pathId },
-    answer: new FileAnswer([CSV, XLSX, 'application/json'], undefined, { statut: 'à faire valider' }),
+    answer: new FileAnswer([CSV, XLSX, 'application/json'], undefined, { appels: [] }),
     refuses: ['introuvable', 'etat_change'],
   }),
   keys: get('/v1/payroll/keys', { answer: list(key) }),

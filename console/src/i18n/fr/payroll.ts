@@ -34,7 +34,7 @@ export const payroll = {
   associated: 'Depuis un compte associé, les fonctions limitées ne sont pas dans le fichier.',
   back: 'Vos valorisations',
   menu: 'Vers la paie',
-  menuHint: 'CSV, Excel ou Silae, avec une remise',
+  menuHint: 'Fichiers CSV, Excel ou Silae',
   failed: 'Les lignes pour la paie ne sont pas disponibles.',
 
   file: {
@@ -80,7 +80,7 @@ export const payroll = {
 
   keys: {
     title: 'Clés pour un logiciel de paie',
-    text: 'Une clé laisse un logiciel lire ces lignes, et rien d’autre. Confiez-la à votre éditeur ou à votre cabinet de paie\u00a0; révoquez-la dès qu’elle ne sert plus.',
+    text: 'Une clé laisse un logiciel lire ces lignes, et rien d’autre. Confiez-la à votre éditeur ou à votre cabinet de paie\u00a0; révoquez-la dès qu’elle n’est plus utile.',
     address: 'Adresse à appeler',
     none: 'Aucune clé n’est active.',
     create: 'Créer une clé',
