@@ -114,7 +114,7 @@ describe('what people are paid, on the list of people', () => {
         readFileSync(await changes.path(), 'utf8')
           .trim()
           .split('\r\n'),
-      ).toEqual([expect.stringMatching(/^\uFEFFversion_format/), expect.stringContaining(name)]);
+      ).toEqual([expect.stringMatching(/^version_format/), expect.stringContaining(name)]);
       await head.click(again(1));
       await dashboard.waitForMessage(/ont changé depuis cette remise/);
 

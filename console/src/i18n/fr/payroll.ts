@@ -81,7 +81,7 @@ export const payroll = {
   keys: {
     title: 'Clés pour un logiciel de paie',
     text: 'Une clé laisse un logiciel lire ces lignes, et rien d’autre. Confiez-la à votre éditeur ou à votre cabinet de paie\u00a0; révoquez-la dès qu’elle n’est plus utile.',
-    address: 'Adresse à appeler',
+    address: 'Adresse à appeler (JSON\u00a0; avec .csv à la fin, le fichier CSV)',
     none: 'Aucune clé n’est active.',
     create: 'Créer une clé',
     dialog: {
