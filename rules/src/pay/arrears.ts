@@ -6,6 +6,7 @@ import { addYears, type Day } from '../exact/day.js';
 import { divideHalfUp, product } from '../exact/integer.js';
 import { daysOf, daysWithin, firstDayOf, monthOfDay, monthsBetween, type Month } from '../exact/month.js';
 import {
+  cutSpans,
   datedOn,
   dueSpans,
   type Dated,
@@ -84,16 +85,11 @@ function comparedSpans(
   until: Day,
 ): readonly ComparedSpan[] {
   const payDays = positions.flatMap(({ paid }) => paid.map((one) => one.from));
-  return dueSpans(positions, calendar, from, until).flatMap((span) => {
-    const days = [...new Set([span.from, ...payDays.filter((day) => day > span.from && day < span.until)])].sort();
-    return days.flatMap((day, place) => comparedSpan(span, day, days[place + 1] ?? span.until, positions));
-  });
+  return cutSpans(dueSpans(positions, calendar, from, until), payDays).flatMap((span) => comparedSpan(span, positions));
 }
 
 function comparedSpan(
-  { due, gridFrom }: DueSpan,
-  from: Day,
-  until: Day,
+  { due, gridFrom, from, until }: DueSpan,
   positions: readonly PaidPosition[],
 ): readonly ComparedSpan[] {
   if (typeof due === 'string' || gridFrom === null)

@@ -87,6 +87,14 @@ export function dueSpans(
   });
 }
 
+/** The same spans, cut on further days: something else than the due changes there, as the pay does. */
+export function cutSpans(spans: readonly DueSpan[], days: readonly Day[]): readonly DueSpan[] {
+  return spans.flatMap((span) => {
+    const begins = [...new Set([span.from, ...days.filter((day) => day > span.from && day < span.until)])].sort();
+    return begins.map((from, place) => ({ ...span, from, until: begins[place + 1] ?? span.until }));
+  });
+}
+
 function dueOn(
   positions: readonly Position[],
   day: Day,

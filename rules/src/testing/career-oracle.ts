@@ -7,17 +7,17 @@ import type { PaidPosition } from '../pay/arrears.js';
 import type { DueCalendar, PositionTerms } from '../pay/due-over-time.js';
 
 const DAY_MS = 86_400_000;
-const instant = (day: string): number => Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10));
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const instant = (day: string): number => Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10));
+export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const half = (numerator: bigint, denominator: bigint): bigint => {
+export const half = (numerator: bigint, denominator: bigint): bigint => {
   const quotient = numerator / denominator;
   return (numerator % denominator) * 2n >= denominator ? quotient + 1n : quotient;
 };
 const up = (numerator: bigint, denominator: bigint): bigint =>
   numerator / denominator + (numerator % denominator > 0n ? 1n : 0n);
-const big = (value: number): bigint => BigInt(value);
-const latest = <One extends { from: string }>(list: readonly One[], day: string): One | undefined => {
+export const big = (value: number): bigint => BigInt(value);
+export const latest = <One extends { from: string }>(list: readonly One[], day: string): One | undefined => {
   const time = instant(day);
   let found: One | undefined;
   for (const one of list)
@@ -26,7 +26,7 @@ const latest = <One extends { from: string }>(list: readonly One[], day: string)
 };
 
 /** Whole years by walking from anniversary to anniversary. `Date.UTC` moves 29 February to 1 March. */
-function yearsOf(since: string | null, day: string): number {
+export function yearsOf(since: string | null, day: string): number {
   if (since === null) return 0;
   let years = 0;
   while (Date.UTC(+since.slice(0, 4) + years + 1, +since.slice(5, 7) - 1, +since.slice(8)) <= instant(day)) years += 1;
@@ -34,7 +34,7 @@ function yearsOf(since: string | null, day: string): number {
 }
 
 /** The due month of one function, without the minimum wage. */
-function dueOf(grid: Grid, terms: PositionTerms, day: string): bigint {
+export function dueOf(grid: Grid, terms: PositionTerms, day: string): bigint {
   const base = grid.categories.find(({ level }) => level === terms.categoryLevel)?.baseHundredths ?? 0;
   const leave = grid.leaveSteps.find(({ weeks }) => weeks === terms.leaveWeeks)?.pointsHundredths ?? 0;
   const years = yearsOf(terms.seniorityOn, day);
@@ -52,12 +52,23 @@ function dueOf(grid: Grid, terms: PositionTerms, day: string): bigint {
   const amounts = [atShare(points), atShare(big(grid.params.branchFloorPoints) * 100n)];
   if (terms.guaranteedCents !== null) {
     // Whole points: the year of the guaranteed month at full time, divided by the point value.
-    const majored = up(big(terms.guaranteedCents) * 10_000n * 12n * 10_000n, share * param * 100n) * 100n;
+    const guaranteedAt = big(terms.guaranteedShareHundredths ?? terms.shareHundredths);
+    const majored = up(big(terms.guaranteedCents) * 10_000n * 12n * 10_000n, guaranteedAt * param * 100n) * 100n;
     if (majored > points) amounts.push(atShare(majored));
   }
   if (terms.fixedAmountCents !== null) amounts.push(big(terms.fixedAmountCents));
-  return amounts.reduce((most, one) => (one > most ? one : most));
+  return most(...amounts);
 }
+
+/** The minimum wage for the shares of a person together. */
+export const wageOf = (
+  wage: DueCalendar['wages'][number] | undefined,
+  held: readonly { readonly terms: PositionTerms }[],
+): bigint =>
+  half(big(wage?.monthCents ?? 0) * held.reduce((sum, { terms }) => sum + big(terms.shareHundredths), 0n), 10_000n);
+
+export const most = (...amounts: readonly bigint[]): bigint =>
+  amounts.reduce((highest, one) => (one > highest ? one : highest));
 
 export interface OracleMonth {
   readonly month: string;
@@ -90,10 +101,8 @@ export function oracleMonths(
         wages.filter((one) => one.territory === territory),
         day,
       );
-      const shares = held.reduce((sum, { terms }) => sum + big(terms.shareHundredths), 0n);
       const rows = held.reduce((sum, { terms }) => sum + dueOf(grid, terms, day), 0n);
-      const floor = wage === undefined ? 0n : half(big(wage.monthCents) * shares, 10_000n);
-      due += rows > floor ? rows : floor;
+      due += most(rows, wageOf(wage, held));
       paid += held.reduce((sum, { amount }) => sum + big(amount?.cents ?? 0), 0n);
     }
     const days = big((end - begin) / DAY_MS);
