@@ -1,4 +1,4 @@
-/** What is owed for past months: amounts worked out by hand, what is assumed, and who may read it. */
+/** What is owed for past months: amounts worked out by hand, what is assumed, and who may read it; and who reads what costs to come. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arrearsCalls } from '@valorisation/contract';
 import { Clock } from '../src/platform/clock/clock.js';
@@ -6,7 +6,7 @@ import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, METIER, THREE_DEGREES } from './support/classification.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { wired } from './support/wire-schemas.js';
+import { costsResponse, wired } from './support/wire-schemas.js';
 
 class AutumnClock extends Clock {
   now(): Date {
@@ -107,5 +107,34 @@ describe('what is owed for past months', () => {
     const seen = await arrearsOf(shown.profile_id, as.associated);
     expect([seen.partiel, seen.fonctions.map(({ valor_id }) => valor_id)]).toEqual([true, [shown.valor_id]]);
     expect((await arrearsOf(shown.profile_id)).fonctions).toHaveLength(2);
+  });
+
+  it('gives what the months to come depend on: to each member the visible functions, and what is paid only by the right', async () => {
+    const shown = await atShare({ valor_c0: 50 });
+    const hidden = await atShare({ valor_c0: 30, profile_id: shown.profile_id, valor_visible: 0 });
+    await pay(shown.valor_id, 654);
+    await pay(shown.valor_id, 655, '2024-11-01');
+    await pay(shown.valor_id, 656, '2025-02-01');
+    const rowsOf = async (client: ApiClient) => {
+      const { lignes } = payloadOf(costsResponse, await client.get('/v1/valor/costs'));
+      return lignes.filter(({ profile_id }) => profile_id === shown.profile_id);
+    };
+    const [row, other] = await rowsOf(as.main);
+    expect(row).toMatchObject({
+      valor_id: shown.valor_id,
+      valor_c0: 50,
+      degres: expect.stringMatching(/^1-2_2-2_3-2/),
+    });
+    expect(row?.verses.map(({ verse_du, verse }) => [verse_du, verse])).toEqual([
+      ['2024-11-01', 655],
+      ['2025-02-01', 656],
+    ]);
+    expect(other?.valor_id).toBe(hidden.valor_id);
+    await bench.owner.query('update account set sees_pay = false where email = $1', [emailOf('associated')]);
+    expect((await rowsOf(as.associated)).map(({ valor_id, verses }) => [valor_id, verses])).toEqual([
+      [shown.valor_id, []],
+    ]);
+    expect(refusalOf(await as.staff.get('/v1/valor/costs'))).toBe('403 acces_refuse');
+    expect(await rowsOf(as.otherMain)).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ const READS = [
   'valor/list/allvalors?div=100',
   'valor/figures',
   'valor/coherence',
+  'valor/costs',
   'valor/anniversaries.ics',
   'user/profiles',
   'user/profile/all?div=100',

@@ -12,6 +12,7 @@ describe('routes', () => {
     ['/personne/12', 'person'],
     ['/personne/12/rappel', 'arrears'],
     ['/chiffres', 'figures'],
+    ['/couts', 'costs'],
     ['/comparaison', 'compare'],
     ['/coherence', 'coherence'],
     ['/paie', 'payroll'],

@@ -68,6 +68,8 @@ export const routes = {
   person: route('/personne/:id', 'member', 'member'),
   arrears: route('/personne/:id/rappel', 'member', 'member'),
   figures: route('/chiffres', 'member', 'member'),
+  /** What the months to come cost, today and by scenarios. */
+  costs: route('/couts', 'member', 'member'),
   /** All functions of the establishment side by side, by criterion. */
   coherence: route('/coherence', 'member', 'member'),
   compare: route('/comparaison', 'member', 'member'),
@@ -196,6 +198,7 @@ export const paths = {
   person: (profileId: number) => `/personne/${profileId}`,
   arrears: (profileId: number) => `/personne/${profileId}/rappel`,
   figures: () => routes.figures.pattern,
+  costs: () => routes.costs.pattern,
   coherence: (query: CoherenceQuery = {}) => withQuery(routes.coherence.pattern, { ...query }),
   /** Two to four columns. If there are fewer, the user adds columns on the page. */
   compare: ({ valuations, functions }: CompareQuery) =>

@@ -16,6 +16,7 @@ export {
   type PayrollReceipt,
 } from './pay/payroll.js';
 export { profileNoteCalls, type ProfileNote } from './valuations/notes.js';
+export { costRow, costsHead, type CostRow, type SchoolCosts } from './valuations/costs.js';
 export { outlookCalls, outlookHead, outlookRow } from './valuations/outlook.js';
 export type { GridOutlook, GridOutlookHead, OutlookRow, OutlookTotals } from './valuations/outlook.js';
 export {

@@ -39,6 +39,7 @@ export async function prepareFloods(client, origin) {
     ['données personnelles', member('/v1/user/download')],
     ['cohérence', member('/v1/valor/coherence')],
     ['chiffres', member('/v1/valor/figures')],
+    ['coûts', member('/v1/valor/costs')],
     ['export', member('/v1/valor/export?format=xlsx')],
     ['export de la cohérence', member('/v1/valor/coherence/export?format=xlsx')],
     ['export d’une liste de l’équipe', staff('/admin/accounts/export')],

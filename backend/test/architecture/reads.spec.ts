@@ -11,6 +11,7 @@ import { EstablishmentsResource } from '../../src/modules/accounts/http/establis
 import { EstablishmentReader } from '../../src/modules/accounts/persistence/establishments.js';
 import { LiveFeed } from '../../src/modules/live/live-feed.js';
 import { GetCoherence } from '../../src/modules/valuations/queries/coherence.query.js';
+import { GetCosts } from '../../src/modules/valuations/queries/costs.query.js';
 import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
 import { ListValuations, GetValuation } from '../../src/modules/valuations/queries/valuations.query.js';
 import { PROFILE_SORTS, type ProfileSort } from '../../src/modules/valuations/queries/profile-page.sql.js';
@@ -113,6 +114,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ['what waits for someone', new CountToDo({ viewer })],
     ['the figures', new GetFigures({ viewer })],
     ['the page of coherence', new GetCoherence({ viewer })],
+    ['the costs', new GetCosts({ viewer })],
     ['the names of the profiles', new ListProfileNames({ viewer })],
     ['a valuation', new GetValuation({ viewer, valuationId: FIRST_CROWD_ID })],
   ])('%s stays within its establishment', async (_, query) => {

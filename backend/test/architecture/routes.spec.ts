@@ -99,6 +99,7 @@ describe('access', () => {
       'GET /v1/valor/anniversaries.ics read',
       'GET /v1/valor/coherence read',
       'GET /v1/valor/coherence/export file',
+      'GET /v1/valor/costs read',
       'GET /v1/valor/export file',
       'POST /v1/valor/export file',
       'GET /v1/valor/figures read',

@@ -89,6 +89,7 @@ export const statusTotalsResponse = wired(valuationCalls.statusTotals.answer);
 export const toDoResponse = wired(valuationCalls.toDo.answer);
 export const totalsResponse = wired(valuationCalls.totals.answer);
 export const coherenceResponse = wired(valuationCalls.coherence.answer);
+export const costsResponse = wired(valuationCalls.costs.answer);
 export const figuresResponse = wired(valuationCalls.figures.answer);
 export const lifeOutcomeResponse = wired(lifeCalls.delete.answer);
 export const updatePreviewResponse = wired(lifeCalls.preview.answer);

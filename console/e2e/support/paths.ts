@@ -15,7 +15,7 @@ const ANYBODYS = `/ /login /signup /signup/finish/lien /forgot/pass /reset/pass/
 const members = ({
   valor,
   profile,
-}: Named) => `/dashboard /personne/${profile} /personne/${profile}/rappel /chiffres /coherence
+}: Named) => `/dashboard /personne/${profile} /personne/${profile}/rappel /chiffres /couts /coherence
   /comparaison?valeurs=${valor} /import /paie /degres-prevus?valeurs=${valor} /newvaluation /valorisation/${valor}
   /valorisation/calculate/${valor} /quizz?id=${valor} /critere/${valor}/1?id=1 /profile/concerned /profile/concerned/${valor}
   /conclusion/${valor} /job/description/${profile} /profile /info/perso /rgpd /etablissements /transferts /account/associated /myaccount/change /reset/mail

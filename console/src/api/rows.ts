@@ -110,6 +110,7 @@ const LISTS: readonly QueryKey[] = [
   ['valor', 'list'],
   ['valor', 'figures'],
   ['valor', 'coherence'],
+  ['valor', 'costs'],
   ['valor', 'outlook'],
   ['valor', 'import'],
   ['user', 'profiles'],

@@ -81,6 +81,7 @@ describe('menus', () => {
     expect(labels(sideLinks(main, '/chiffres', null, null))).toEqual([
       'Vos valorisations',
       'Chiffres de l’établissement',
+      'Ce que ça coûte',
       'Cohérence des classements',
       'Vérifier une référence',
       'Vos comptes associés',

@@ -114,6 +114,7 @@ export function sideLinks(user: User, pathname: string, shown: number | null, in
   return [
     { label: side.dashboard, to: paths.dashboard(), icon: 'list', ...(isOfList && { here: true }) },
     { label: side.figures, to: paths.figures(), icon: 'chart' },
+    { label: side.costs, to: paths.costs(), icon: 'euro' },
     { label: side.coherence, to: paths.coherence(), icon: 'grid' },
     { label: side.verify, to: paths.verify(), icon: 'check' },
     ...(shown === null ? [] : [currentLink(shown, inProgress)]),

@@ -11,6 +11,7 @@ import { PersonalInfoPage } from './account/PersonalInfoPage';
 import { AssociatedPage } from './associated/AssociatedPage';
 import { CoherencePage } from './coherence/CoherencePage';
 import { ComparePage } from './compare/ComparePage';
+import { CostsPage } from './costs/CostsPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
@@ -49,6 +50,7 @@ export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {
   person: <PersonPage />,
   arrears: <ArrearsPage />,
   figures: <FiguresPage />,
+  costs: <CostsPage />,
   coherence: <CoherencePage />,
   compare: <ComparePage />,
   import_file: <ImportPage />,

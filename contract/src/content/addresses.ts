@@ -6,7 +6,7 @@ const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** First parts of the product's own addresses. A page at one of them would never be read. */
 export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set(
   (
-    'account actualites admin aide-pratique annuaire api-docs api-docs-json assets cgu coherence comparaison ' +
+    'account actualites admin aide-pratique annuaire api-docs api-docs-json assets cgu coherence comparaison couts ' +
     'comprendre-mon-classement conclusion conclusion2 contact convention-collective critere dashboard degres-prevus ' +
     'documents estimation etablissements evolutions faq forgot gestion-compte handover health import info job login ' +
     'media mention_legale metrics myaccount newvaluation nouvelles outil pack-pedagogique paie personne pictures ' +

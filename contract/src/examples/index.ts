@@ -147,6 +147,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   AnniversaryRequest: [{ valor_id: 18, version: 2 }],
   Figures: [figuresExample],
   Coherence: [valuations.coherenceExample],
+  Costs: [valuations.costsExample],
   Reference: [referenceExample],
   PublicReference: [{ ...publicReferenceExample, smic_mayotte: null }],
   GridChange: [gridChangeExample],

@@ -5,6 +5,7 @@ import { criterion, floorsFields, reference } from '../grids/reference.js';
 import { pageOf, pagingFields } from '../paging.js';
 import { extended, wire, wireObject } from '../wire.js';
 import { coherence, figures } from './coherence.js';
+import { costs } from './costs.js';
 import { journal } from './journal.js';
 import * as life from './life.js';
 import * as requests from './requests.js';
@@ -115,6 +116,7 @@ export const valuationCalls = {
   }),
   figures: get('/v1/valor/figures', { answer: figures }),
   coherence: get('/v1/valor/coherence', { answer: coherence }),
+  costs: get('/v1/valor/costs', { answer: costs }),
   anniversaries: get('/v1/valor/anniversaries.ics', { answer: new FileAnswer(['text/calendar'], undefined) }),
 };
 

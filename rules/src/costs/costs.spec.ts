@@ -4,14 +4,18 @@ import { costsOf, withContributions } from './costs.js';
 import { valuesOn, withChanges } from './scenario.js';
 import type { CostPosition, School } from './school.js';
 
-const SECRETARY = functionTitled('Secrétaire comptable');
+const SECRETARY = functionTitled('Secrétaire-comptable');
 const FIRST = '2026-11-01';
 
 const position = (id: number, personId: number, values: Parameters<typeof payInput>[1] = {}): CostPosition => {
   const value = payInput(SECRETARY, values);
   return {
-    ...{ id, personId, endsOn: null, paid: [], paidShareHundredths: value.shareHundredths },
+    id,
+    personId,
     terms: [{ from: FIRST, value }],
+    endsOn: null,
+    paid: [],
+    paidShareHundredths: value.shareHundredths,
   };
 };
 const schoolOf = (...positions: CostPosition[]): School => ({

@@ -3,7 +3,7 @@ import { addYears, completedYears, type Day } from '../exact/day.js';
 import { divideHalfUp, product } from '../exact/integer.js';
 import type { Grid } from '../grid/grid.js';
 import { seniorityRate } from '../grid/lookup.js';
-import { datedOn, type Dated, type DueCalendar, type PositionTerms } from '../pay/due-over-time.js';
+import { datedOn, type DueCalendar, type PositionTerms } from '../pay/due-over-time.js';
 import { minimumWageOn } from '../pay/minimum-wage.js';
 import { UNANSWERED } from '../valuation/answers.js';
 import { NEW_TERMS } from '../valuation/terms.js';

@@ -108,8 +108,8 @@ export function compareRandomSchools(numRuns: number): void {
       expect(yearCents.reduce((sum, one) => sum + one, 0)).toBe(cents.reduce((sum, one) => sum + one, 0));
       // From a month in which nothing happens to the next such month, the sum moves by what happens in between.
       const quiet = months.filter(({ month }) => happenings.every(({ day }) => !day.startsWith(month)));
-      quiet.slice(1).forEach(({ month, cents: later }, place) => {
-        const [before = '', earlier = 0] = [quiet[place]?.month, quiet[place]?.cents];
+      quiet.forEach(({ month: before, cents: earlier }, place) => {
+        const { month, cents: later } = quiet[place + 1] ?? { month: before, cents: earlier };
         const between = happenings.filter(({ day }) => day.slice(0, 7) > before && day.slice(0, 7) < month);
         const moved = between.flatMap(({ people }) => people.map(({ differenceCents }) => differenceCents));
         expect({ month, moved: moved.reduce((sum, one) => sum + one, 0) }).toEqual({ month, moved: later - earlier });

@@ -72,8 +72,16 @@ function happen(world: World, change: CostChange, day: string): void {
   if (change.kind === 'hiring') {
     const { functionId, categoryLevel, answers, shareHundredths } = change;
     const hired: PositionTerms = {
-      ...{ functionId, categoryLevel, answers, shareHundredths, seniorityOn: day, leaveWeeks: 0 },
-      ...{ hourly: false, fixedDays: false, guaranteedCents: null, fixedAmountCents: null },
+      functionId,
+      categoryLevel,
+      answers,
+      shareHundredths,
+      seniorityOn: day,
+      leaveWeeks: 0,
+      hourly: false,
+      fixedDays: false,
+      guaranteedCents: null,
+      fixedAmountCents: null,
     };
     const id = -1_000 - world.rows.length;
     const of = { id, personId: id, terms: [], endsOn: null, paid: [], paidShareHundredths: 1 };
@@ -118,7 +126,7 @@ export function oracleCosts(
   const [year, month] = [+firstMonth.slice(0, 4), +firstMonth.slice(5) - 1];
   const first = dayAt(Date.UTC(year, month, 1));
   const begun = <One extends { from: string }>(list: readonly One[], day: string) =>
-    day === first ? latest(list, day) : list.findLast(({ from }) => from === day);
+    day === first ? latest(list, day) : list.filter(({ from }) => from === day).at(-1);
   const months: number[] = [];
   for (let place = 0; place < 36; place += 1) {
     const [begin, end] = [Date.UTC(year, month + place, 1), Date.UTC(year, month + place + 1, 1)];

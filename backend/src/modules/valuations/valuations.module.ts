@@ -14,7 +14,7 @@ import { SheetSaving, profileCommands } from './commands/profile.command.js';
 import { ValuationService } from './commands/valuation-service.js';
 import { valuationLifeCommands } from './commands/valuation-life.command.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
-import { CoherenceController, FiguresController } from './http/figures.controller.js';
+import { CoherenceController, CostsController, FiguresController } from './http/figures.controller.js';
 import { EstimateController } from './http/estimate.controller.js';
 import { GridOutlookController } from './http/grid-outlook.controller.js';
 import { LifeRequests } from './http/life-requests.js';
@@ -45,6 +45,7 @@ import { Profiles } from './persistence/profiles.js';
 import { Valuations } from './persistence/valuations.js';
 import { changedByPeopleQueries } from './queries/changed-by-people.js';
 import { checkComputedQueries } from './queries/check-computed.query.js';
+import { costsQueries } from './queries/costs.query.js';
 import { countValuationsQueries } from './queries/count-valuations.query.js';
 import { GetCoherenceHandler } from './queries/coherence.query.js';
 import { estimateQueries } from './queries/estimate.query.js';
@@ -95,6 +96,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...listProfilesQueries,
     ...countValuationsQueries,
     GetCoherenceHandler,
+    ...costsQueries,
     ...estimateQueries,
     GetFiguresHandler,
     ...gridOutlookQueries,
@@ -123,6 +125,7 @@ export class ValuationsModule {}
   imports: [ValuationsModule, AccessGrantsModule],
   controllers: [
     CoherenceController,
+    CostsController,
     EstimateController,
     GrantedViewController,
     GridEffectController,

@@ -46,6 +46,7 @@ export const chrome = {
     label: 'Votre espace',
     dashboard: 'Vos valorisations',
     figures: 'Chiffres de l’établissement',
+    costs: titles.costs,
     coherence: 'Cohérence des classements',
     verify: 'Vérifier une référence',
     current: 'Classement en cours',

@@ -38,6 +38,7 @@ export const titles = {
   person: 'Une personne',
   arrears: 'Rappel de salaire',
   figures: 'Chiffres de l’établissement',
+  costs: 'Ce que ça coûte',
   coherence: 'Cohérence des classements',
   compare: 'Comparaison',
   import_file: 'Importer des personnes et des valorisations',

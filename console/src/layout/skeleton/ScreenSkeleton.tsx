@@ -16,6 +16,7 @@ const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
   estimation: 'list',
   dashboard: 'list',
   figures: 'list',
+  costs: 'list',
   coherence: 'list',
   compare: 'list',
   planned_degrees: 'list',

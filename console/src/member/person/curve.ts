@@ -35,7 +35,7 @@ export function amountSteps(rows: readonly Recorded[]): readonly AmountStep[] {
   return steps;
 }
 
-const EUROS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+const EUROS = [5, 50, 500, 5_000, 50_000].flatMap((euros) => [euros, 2 * euros, 4 * euros]);
 const CENTS = 100;
 const MOST_LINES = 5;
 

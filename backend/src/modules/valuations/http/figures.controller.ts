@@ -1,6 +1,6 @@
-import { Controller, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { encode, valuationCalls, coherenceHead, coherenceRow } from '@valorisation/contract';
+import { encode, valuationCalls, coherenceHead, coherenceRow, costRow, costsHead } from '@valorisation/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
@@ -8,10 +8,11 @@ import { CurrentMember, CurrentSession } from '../../../platform/access/current.
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CachedPages, replyCached } from '../../../platform/http/cached-pages.js';
-import { type RawJson, writerWithRows } from '../../../platform/http/raw-json.js';
+import { RawJson, writerWithRows } from '../../../platform/http/raw-json.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly-calls.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
+import { GetCosts } from '../queries/costs.query.js';
 import { GetFigures } from '../queries/figures.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { GetCoherence } from '../queries/coherence.query.js';
@@ -66,7 +67,27 @@ export class FiguresController {
   }
 }
 
+const costsWith = writerWithRows(valuationCalls.costs.answer, 'rows');
 const coherenceWith = writerWithRows(valuationCalls.coherence.answer, 'rows');
+
+@Controller()
+@Access('member')
+export class CostsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Costly('read')
+  @Serves(
+    valuationCalls.costs,
+    'What the costs of the months to come depend on',
+    'The monthly functions that the viewer sees, with what is paid for them if the viewer may see pay; the grids and the minimum wages that count and that are to come.',
+  )
+  @Header('cache-control', 'no-store')
+  async costs(@CurrentMember() actor: Member): Promise<RawJson> {
+    const { rows, ...head } = await this.queries.execute(new GetCosts({ viewer: viewerOf(actor) }));
+    const texts = await mapAtPace(rows, (row) => JSON.stringify(encode(costRow, row)));
+    return new RawJson(Buffer.from(['{"payload":', ...costsWith(encode(costsHead, head), texts), '}'].join('')));
+  }
+}
 
 @Controller()
 @Access('member')

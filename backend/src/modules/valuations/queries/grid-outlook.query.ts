@@ -127,8 +127,8 @@ export const gridOutlookQueries = [
 const laterOf = (a: Day, b: Day): Day => (a < b ? b : a);
 
 /** Person by person in the order of the lists, because the minimum wage is compared over all functions of a person. */
-const activeRows = (viewer: Viewer): NamedQuery => ({
-  name: `outlook-${viewer.associated ? 'associated' : 'main'}`,
+export const activeRows = (viewer: Viewer): NamedQuery => ({
+  name: `active-rows-${viewer.associated ? 'associated' : 'main'}`,
   text: `select ${VALUATION_COLUMNS}
            from ${valuationTables(viewer)}
           where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}

@@ -1,0 +1,109 @@
+/** The months in which something changes, with whom. */
+import { formatDifference } from '@valorisation/rules';
+import { useState } from 'react';
+import type { CostBasis } from '../../api/costs';
+import { costs } from '../../i18n/fr/costs';
+import { SelectField } from '../../ui/SelectField';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { monthName } from '../figures/anniversaryMonths';
+import { nameOf } from './changeWords';
+import { effectWords, happeningMonths, type HappeningLine } from './happeningMonths';
+import { OnPaper } from './OnPaper';
+import type { Series } from './school';
+
+const { happenings: words } = costs;
+
+function Line({
+  line: { text, concerns, people, differenceCents, each },
+  named,
+}: {
+  line: HappeningLine;
+  named: boolean;
+}) {
+  const [only, other] = each;
+  if (named && only !== undefined && other === undefined) {
+    return (
+      <li>
+        {text}, {only}
+      </li>
+    );
+  }
+  const isCounted = concerns === 'everybody' || only !== undefined;
+  return (
+    <li>
+      {[text, ...(isCounted ? [words.people(people)] : []), effectWords(differenceCents)].join(', ')}
+      {named && only !== undefined && (
+        <Stack as="ul" gap={0} indent={5} className="hint">
+          {each.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </Stack>
+      )}
+    </li>
+  );
+}
+
+function Months({ series, basis, named }: { series: Series; basis: CostBasis; named: boolean }) {
+  const months = happeningMonths(series.costs, nameOf(basis.rows, { named }), basis);
+  if (months.length === 0) return <Text tone="hint">{words.none}</Text>;
+  const { month, what, effect } = words.columns;
+  return (
+    <Table label={words.title} className="plain-rows">
+      <thead>
+        <tr>
+          <th scope="col">{month}</th>
+          <th scope="col">{what}</th>
+          <NumberHead>{effect}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month: key, lines, differenceCents }) => (
+          <tr key={key}>
+            <th scope="row">{monthName(key)}</th>
+            <td>
+              <Stack as="ul" gap={1}>
+                {lines.map((line) => (
+                  <Line key={line.key} line={line} named={named} />
+                ))}
+              </Stack>
+            </td>
+            <NumberCell>{formatDifference(differenceCents)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Of one line of costs at a time: at first the last one. */
+export function Happenings({
+  all,
+  basis,
+  withNames,
+}: {
+  all: readonly Series[];
+  basis: CostBasis;
+  withNames: boolean;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const series = all.find(({ key }) => key === chosen) ?? all.at(-1);
+  if (series === undefined) return null;
+  return (
+    <section>
+      <h2 className="below-2">{words.title}</h2>
+      <p className="printed">{series.name}</p>
+      {all.length > 1 && (
+        <SelectField
+          className="below-3 max-480 unprinted"
+          label={words.shown}
+          placeholder={null}
+          value={series.key}
+          onValueChange={setChosen}
+          options={all.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      )}
+      <OnPaper withNames={withNames}>{(named) => <Months series={series} basis={basis} named={named} />}</OnPaper>
+    </section>
+  );
+}
