@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { amounts } from './bench/amounts.mjs';
 import { bulk } from './bench/bulk.mjs';
+import { costs } from './bench/costs.mjs';
 import { dashboard } from './bench/dashboard.mjs';
 import { imports } from './bench/imports.mjs';
 import { Lab } from './bench/lab.mjs';
@@ -28,6 +29,7 @@ const PARTS = {
   bulk,
   move,
   dashboard,
+  costs,
   search,
   amounts,
   portal,

@@ -1,7 +1,8 @@
-/** What a head enters as paid, how it compares with the due, and the sheet of past months. */
+/** What a head enters as paid, how it compares with the due, the sheet of past months, and what the months to come cost. */
 import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { readPages } from '../../backend/test/render/render-support.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
 import { faults, inTurn } from './support/faults.js';
@@ -17,7 +18,7 @@ describe('the pay of a person', () => {
   const tool = useConsole();
 
   it(
-    'is compared on the page of the person and on the result, leads to what is owed month by month, and is hidden from a collaborator',
+    'is compared on the page of the person and on the result, leads to what is owed month by month and to what it will cost, and is hidden from a collaborator',
     async () => {
       const head = await tool.visit();
       // Without seniority: from 2026 on, the due is the branch floor, and from June on the minimum wage.
@@ -58,6 +59,37 @@ describe('the pay of a person', () => {
       await head.page.getByText('quotité et classement d’aujourd’hui, supposés depuis le').waitFor();
       expect(await faults(head, inTurn(1))).toEqual([]);
 
+      await head.click(head.link('Ce que ça coûte'));
+      await head.heading('Ce que ça coûte').waitFor();
+      await head.click(head.button('Ajouter un scénario'));
+      await head.fill(dialog.getByLabel('Hausse', { exact: true }), '1,5');
+      await dialog.getByText('20,80 € ce jour-là, 21,11 € ensuite.').waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(dialog.getByRole('button', { name: 'Calculer' }));
+      await head.page.getByText(/^Valeur du point \+1,5 % à partir de septembre 20\d\d$/).waitFor();
+      const figures = head.page.getByRole('table', { name: 'Par mois et par an' }).getByRole('row');
+      expect(plain(await figures.last().textContent())).toMatch(/^Écart avec aujourd’hui\+[\d ]+,\d\d €$/);
+      const happening = head.page.getByRole('table', { name: 'Les mois où quelque chose change' }).getByRole('row');
+      const raised = happening.filter({ hasText: 'Valeur du point +1,5 %' }).first();
+      expect(plain(await raised.textContent())).toMatch(/^septembre 20\d\dValeur du point \+1,5 %, \d+ personnes/);
+      const named = head.page.getByText('Kerbrat Gaël').locator('visible=true').first();
+      await named.waitFor();
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.wide]) {
+        await head.page.setViewportSize(viewport);
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+      const sheets = async () => (await readPages(await head.page.pdf({ preferCSSPageSize: true }))).map(plain);
+      const [first, second, ...further] = await sheets();
+      expect([first, second, further]).toEqual([
+        expect.stringContaining('Valeur du point +1,5 % à partir de'),
+        expect.stringContaining('Les mois où quelque chose change'),
+        [],
+      ]);
+      expect(`${first} ${second}`).not.toContain('Kerbrat');
+      await head.click(head.page.getByLabel('Imprimer avec les noms'));
+      expect((await sheets()).join(' ')).toContain('Kerbrat Gaël');
+
       await head.goTo(lineOf(NAME));
       await head.click(dashboard.functionLink(dashboard.rows(NAME).first()));
       await becomes(said, expect.stringContaining(gap));
@@ -74,6 +106,8 @@ describe('the pay of a person', () => {
       await head.heading(NAME).waitFor();
       await head.page.getByText('Fiche de poste').first().waitFor();
       expect(await head.page.getByText(/1.800,00|Versé|Salaire versé/).count()).toBe(0);
+      await head.click(head.link('Ce que ça coûte'));
+      await head.page.getByText('Seul le montant à verser au moins est compté').waitFor();
     },
     WALK_MS,
   );

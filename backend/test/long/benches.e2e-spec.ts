@@ -40,6 +40,7 @@ describe('a bench in its smallest form', () => {
     'load',
     'neighbours',
     'dashboard',
+    'costs',
     'search',
     'staff',
     'amounts',

@@ -1,5 +1,6 @@
 /** The example of each named schema in the API's description. */
 import { accountExamples, staffMessageExamples } from './account.examples.js';
+import { costsExample } from './costs.examples.js';
 import { directoryExamples } from './directory.examples.js';
 import { openedAccountExamples } from './opened-account.examples.js';
 import { payrollExamples } from './payroll.examples.js';
@@ -147,7 +148,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   AnniversaryRequest: [{ valor_id: 18, version: 2 }],
   Figures: [figuresExample],
   Coherence: [valuations.coherenceExample],
-  Costs: [valuations.costsExample],
+  Costs: [costsExample],
   Reference: [referenceExample],
   PublicReference: [{ ...publicReferenceExample, smic_mayotte: null }],
   GridChange: [gridChangeExample],

@@ -24,7 +24,7 @@ export type Cause =
 export interface Happening {
   readonly day: Day;
   readonly concerns: 'everybody' | 'one';
-  /** Causes that concern everybody, then those of one person. */
+  /** Those of one person, then those that concern everybody. */
   readonly causes: readonly Cause[];
   /**
    * One person with causes of its own; for causes that concern everybody, those whose amount changes. The difference is
@@ -48,7 +48,7 @@ export function happeningsOf(people: readonly Person[], school: School): readonl
       const shared = sharedCauses(day, school);
       const own = ownCauses(day, positions, school);
       const change = { personId: id, differenceCents: (cents ?? 0) - (spans[place]?.cents ?? 0) };
-      if (own.length > 0) ofOne.push({ day, concerns: 'one', causes: [...shared, ...own], people: [change] });
+      if (own.length > 0) ofOne.push({ day, concerns: 'one', causes: [...own, ...shared], people: [change] });
       if (shared.length === 0) return;
       const known = ofEverybody.get(day) ?? { day, concerns: 'everybody', causes: shared, people: [] };
       ofEverybody.set(day, known);

@@ -28,7 +28,7 @@ export const costs = {
     year: (first: string, last: string) => `De ${first} à ${last}`,
     total: 'Sur 36\u00a0mois',
     difference: 'Écart avec aujourd’hui',
-    charged: (amount: string, rate: string) => `${amount} avec ${rate} de charges`,
+    charged: (rate: string) => `avec ${rate} de charges`,
   },
   scenarios: {
     title: 'Scénarios',
@@ -100,6 +100,7 @@ export const costs = {
       `Coût par mois sur 36\u00a0mois\u00a0: ${series}. Les mêmes montants sont dans le tableau dessous.`,
     of: (series: string, first: string, last: string) => `${series}, de ${first} à ${last}`,
     table: 'Lire en tableau',
+    tableLabel: 'Montants mois par mois',
     month: 'Mois',
   },
   happenings: {

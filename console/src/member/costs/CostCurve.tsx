@@ -36,7 +36,7 @@ function CurveTable({ all }: { all: readonly Series[] }) {
   return (
     <details className="above-2 unprinted">
       <Summary>{words.table}</Summary>
-      <Table label={words.title} className="plain-rows right-figures">
+      <Table label={words.tableLabel} className="plain-rows right-figures">
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
@@ -91,7 +91,7 @@ function Drawing({ all, room }: { all: readonly Series[]; room: number }) {
         <g key={euros}>
           <line className={styles.level} x1={frame.left} x2={right} y1={scale.y(euros)} y2={scale.y(euros)} />
           <text className={styles.axis} x={frame.left - 8} y={scale.y(euros) + 4} textAnchor="end">
-            {whole.format(euros).replaceAll('\u202f', '\u00a0')}
+            {whole.format(euros).replaceAll('\u202f', '\u00a0')}\u00a0€
           </text>
         </g>
       ))}

@@ -51,16 +51,18 @@ export function CostTable({ all, rateHundredths }: { all: readonly Series[]; rat
         <tbody>
           {figuresOf(today).map(({ label, of, isStrong = false }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                {rateHundredths !== null && (
+                  <span className="remark block">{words.charged(formatPercent(rateHundredths))}</span>
+                )}
+              </th>
               {all.map((series) => (
                 <NumberCell key={series.key} data-label={series.name} className={isStrong ? 'strong' : undefined}>
                   {formatMoney(of(series))}
                   {rateHundredths !== null && (
-                    <span className="remark block regular many-lines">
-                      {words.charged(
-                        formatMoney(withContributions(of(series), rateHundredths)),
-                        formatPercent(rateHundredths),
-                      )}
+                    <span className="remark block regular">
+                      {formatMoney(withContributions(of(series), rateHundredths))}
                     </span>
                   )}
                 </NumberCell>

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/SelectField';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { monthName } from '../figures/anniversaryMonths';
+import styles from './Costs.module.css';
 import { nameOf } from './changeWords';
 import { effectWords, happeningMonths, type HappeningLine } from './happeningMonths';
 import { OnPaper } from './OnPaper';
@@ -49,7 +50,7 @@ function Months({ series, basis, named }: { series: Series; basis: CostBasis; na
   if (months.length === 0) return <Text tone="hint">{words.none}</Text>;
   const { month, what, effect } = words.columns;
   return (
-    <Table label={words.title} className="plain-rows">
+    <Table label={words.title} className="plain-rows cards-on-phone">
       <thead>
         <tr>
           <th scope="col">{month}</th>
@@ -68,7 +69,7 @@ function Months({ series, basis, named }: { series: Series; basis: CostBasis; na
                 ))}
               </Stack>
             </td>
-            <NumberCell>{formatDifference(differenceCents)}</NumberCell>
+            <NumberCell data-label={effect}>{formatDifference(differenceCents)}</NumberCell>
           </tr>
         ))}
       </tbody>
@@ -90,7 +91,7 @@ export function Happenings({
   const series = all.find(({ key }) => key === chosen) ?? all.at(-1);
   if (series === undefined) return null;
   return (
-    <section>
+    <section className={styles.happenings}>
       <h2 className="below-2">{words.title}</h2>
       <p className="printed">{series.name}</p>
       {all.length > 1 && (

@@ -6,6 +6,7 @@ import { costs } from '../../i18n/fr/costs';
 import { Button } from '../../ui/Button';
 import { CloseButton } from '../../ui/CloseButton';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { ChangeDialog } from './ChangeDialog';
 import { changeWords, fromWords, nameOf } from './changeWords';
 import { MOST_SCENARIOS } from './keptScenarios';
@@ -34,12 +35,12 @@ function Changes({ basis, changes, named, onRemove }: ChangesProps) {
       {changes.map((change, place) => {
         const text = `${changeWords(change, of, basis)} ${fromWords(change.from)}`;
         return (
-          <Cluster as="li" key={place} gap={2} align="center" justify="space-between">
+          <li key={place} className="flex gap-2 align-center">
             <span className="grow">{text}</span>
-            <span className="unprinted">
+            <span className="rigid unprinted">
               <CloseButton label={words.removeChange(text)} size={16} onClick={() => onRemove(change)} />
             </span>
-          </Cluster>
+          </li>
         );
       })}
     </Stack>
@@ -49,6 +50,7 @@ function Changes({ basis, changes, named, onRemove }: ChangesProps) {
 export function Scenarios({ basis, scenarios, onScenarios, withNames }: Props) {
   /** The place of the scenario whose form is open; that of a new one is after the last. */
   const [open, setOpen] = useState<number | null>(null);
+  const Columns = useMediaQuery(NARROW) ? Stack : Cluster;
   const replace = (place: number, changes: readonly CostChange[]) =>
     onScenarios(scenarios.toSpliced(place, 1, ...(changes.length === 0 ? [] : [changes])));
   return (
@@ -66,7 +68,7 @@ export function Scenarios({ basis, scenarios, onScenarios, withNames }: Props) {
           </Button>
         )}
       </Cluster>
-      <Cluster gap={6} rowGap={3} align="start">
+      <Columns gap={6}>
         {scenarios.map((changes, place) => {
           const name = costs.scenario(place + 1);
           return (
@@ -109,7 +111,7 @@ export function Scenarios({ basis, scenarios, onScenarios, withNames }: Props) {
             </Stack>
           );
         })}
-      </Cluster>
+      </Columns>
       {open !== null && (
         <ChangeDialog
           name={costs.scenario(open + 1)}

@@ -46,7 +46,7 @@ export const fromWords = (from: Day): string =>
 
 const valueWords = (to: NewValue): string => {
   if ('cents' in to) return formatMoney(to.cents);
-  return `${to.percentHundredths < 0 ? '−' : '+'}${formatPercent(Math.abs(to.percentHundredths))}`;
+  return `${to.percentHundredths < 0 ? '−' : '+'}${formatPercent(Math.abs(to.percentHundredths)).replace(/(,\d)0/, '$1')}`;
 };
 
 export function degreeWords(grid: Grid | undefined, criterionId: number, degree: number, level: number): string {

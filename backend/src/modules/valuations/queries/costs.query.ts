@@ -9,6 +9,7 @@ import {
   type PaidAmount,
 } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { AnnouncedGrid, FloorsToday, GridCatalogue } from '../../grids/index.js';
 import { isInTotal } from './amount-due.js';
@@ -30,7 +31,7 @@ const on = handlersWith({
 export const costsQueries = [
   on(GetCosts, async ({ viewer }, { reader, settings, catalogue, announcements, floors }) => {
     const [rows, counting, announced, wages] = await Promise.all([
-      reader.rows<ValuationRow>(viewer.establishmentId, activeRows(viewer)),
+      reader.rows<ValuationRow>(viewer.establishmentId, activeRows(viewer), ownScope(viewer)),
       catalogue.counting(),
       announcements.next(),
       floors.wages(),

@@ -1,0 +1,27 @@
+export const costsExample = {
+  jour: '2026-11-21',
+  partiel: false,
+  territoire: 'metropole' as const,
+  smic: [{ du: '2026-06-01', mois: 1867.02, confirmed: false }],
+  grilles: [{ grid_id: 2, effective_on: '2024-09-01', confirmed: true, annonce: false }],
+  horaires: 0,
+  non_calculees: 1,
+  lignes: [
+    {
+      valor_id: 18,
+      profile_id: 16,
+      profile_name: 'Lucie Bernard',
+      valor_c5: 43,
+      metier_title: 'Agent de service',
+      valor_cat: 0,
+      valor_c0: 100,
+      valor_anciennete: '2019-09-01',
+      valor_conges: 1,
+      valor_garantie: null,
+      valor_forfait_jours: 0,
+      valor_rheo: null,
+      degres: '1-2_2-2_3-2_4-nc_5-nc_6-nc',
+      verses: [{ verse_du: '2026-09-01', verse: 1900, verse_unite: 'mois' as const }],
+    },
+  ],
+};
