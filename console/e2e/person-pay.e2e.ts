@@ -63,10 +63,10 @@ describe('the pay of a person', () => {
       await head.heading('Ce que ça coûte').waitFor();
       await head.click(head.button('Ajouter un scénario'));
       await head.fill(dialog.getByLabel('Hausse', { exact: true }), '1,5');
-      await dialog.getByText('20,80 € ce jour-là, 21,11 € ensuite.').waitFor();
+      await dialog.getByText(/^20,80\s€ ce jour-là, 21,11\s€ ensuite\.$/).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(dialog.getByRole('button', { name: 'Calculer' }));
-      await head.page.getByText(/^Valeur du point \+1,5 % à partir de septembre 20\d\d$/).waitFor();
+      await head.page.getByText(/^Valeur du point \+1,5\s% à partir de septembre 20\d\d$/).waitFor();
       const figures = head.page.getByRole('table', { name: 'Par mois et par an' }).getByRole('row');
       expect(plain(await figures.last().textContent())).toMatch(/^Écart avec aujourd’hui\+[\d ]+,\d\d €$/);
       const happening = head.page.getByRole('table', { name: 'Les mois où quelque chose change' }).getByRole('row');

@@ -46,14 +46,12 @@ describe('what a school costs', () => {
       '2026-11',
     );
     expect(happenings.map(({ day, causes }) => [day, causes.map(({ kind }) => kind)])).toEqual([
-      ['2027-03-15', ['seniority']],
       ['2027-09-01', ['change']],
       ['2027-10-01', ['change']],
       ['2028-03-15', ['seniority']],
-      ['2029-03-15', ['seniority']],
     ]);
-    expect(happenings[1]?.people.map(({ personId }) => personId)).toEqual([1, 2]);
-    expect(happenings[2]?.people).toEqual([{ personId: 2, differenceCents: -191_749 }]);
+    expect(happenings[0]?.people.map(({ personId }) => personId)).toEqual([1, 2]);
+    expect(happenings[1]?.people).toEqual([{ personId: 2, differenceCents: -191_749 }]);
   });
 
   it('rounds a raised point value to the cent, and keeps the value of a person whom a grid refuses', () => {
