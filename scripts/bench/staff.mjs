@@ -1,7 +1,8 @@
 /**
  * Every list of staff beside its own statements sent by `pg`: opened, at its last page, sorted each way, filtered and
  * searched, with the rows of some years. Then the search over everything (ADR 112). One request at a time: it measures how
- * long a person waits.
+ * long a person waits. Both sides answer one way in turn, and the ratio is the median of these pairs: a slow moment of the
+ * machine then falls on both.
  */
 import { performance } from 'node:perf_hooks';
 import { Refusal, step } from '../lib/steps.mjs';
@@ -19,8 +20,10 @@ const SEARCH_MS = 1000;
 /** A word of every row, of some, of one and of none. */
 const SEARCHED = ['grille', 'cuisinier', 'message 777', 'compte-777@', 'n° 777', 'zoologue'];
 const ROWS = 25;
-/** The number of reads of a list by each side in one round. The median counts. */
-const READS = 3;
+/** The number of pairs of reads of a list in one round. */
+const PAIRS = 3;
+/** The number of times a search is asked. The median counts. */
+const SEARCHES = 3;
 /** Replaces the minimum of each territory, which the product's reader inserts. */
 const FLOOR_POINTS = 105_300;
 
@@ -42,13 +45,11 @@ export async function staff(lab, { rounds, articles, accounts, lines }) {
   await step(`Mise en température : ${STAFF_LISTS.length} listes, demandées de ${ways.length} manières`, async () => {
     for (const way of ways) await refuseOther(way, readers);
   });
-  const side = (read) => () => eachInTurn(ways, read);
-  const sides = { product: side(readers.product), reference: side(readers.reference) };
-  const { product, reference } = await inTurn('Listes du back-office', rounds, sides);
-  const ofWay = (rounded, index) => median(rounded.map((times) => times[index]));
-  const lists = figures(
-    ways.map((way, index) => ({ ...way, product: ofWay(product, index), reference: ofWay(reference, index) })),
-  );
+  const empty = ways.find(({ name }) => name === EMPTY);
+  const { pairs } = await inTurn('Listes du back-office', rounds, {
+    pairs: (round) => eachInTurn(ways, (way, pair) => paired(way, empty, readers, (round + pair) % 2 === 1)),
+  });
+  const lists = figures(ways.map((way, index) => ({ ...way, pairs: pairs.flatMap((round) => round[index]) })));
   return [...lists, ...(await searches(`${origin}/admin/search`, bearer(token)))];
 }
 
@@ -56,7 +57,7 @@ async function searches(address, headers) {
   const found = [];
   for (const word of SEARCHED) {
     const times = [];
-    while (times.length < READS) {
+    while (times.length < SEARCHES) {
       const started = performance.now();
       const response = await fetch(`${address}?q=${encodeURIComponent(word)}`, { headers });
       if (!response.ok) throw new Refusal(`Recherche : ${response.status} ${await response.text()}`);
@@ -115,18 +116,30 @@ async function inScope(client, scope, statements) {
 }
 
 async function eachInTurn(ways, read) {
-  const timed = async (way) => {
-    const started = performance.now();
-    await read(way);
-    return performance.now() - started;
-  };
-  const times = [];
+  const found = [];
   for (const way of ways) {
-    const ofOne = [];
-    while (ofOne.length < READS) ofOne.push(await timed(way));
-    times.push(median(ofOne));
+    const pairs = [];
+    while (pairs.length < PAIRS) pairs.push(await read(way, pairs.length));
+    found.push(pairs);
   }
-  return times;
+  return found;
+}
+
+/** Both sides read the list, and at the same moment the empty list, whose difference is what the product costs any list. */
+async function paired(way, empty, readers, isReversed) {
+  const times = {};
+  for (const side of isReversed ? ['reference', 'product'] : ['product', 'reference']) {
+    times[side] = await timed(() => readers[side](way));
+    times[`${side}Empty`] = await timed(() => readers[side](empty));
+  }
+  const { product, reference, productEmpty, referenceEmpty } = times;
+  return { product, reference, passage: Math.max(productEmpty - referenceEmpty, 0) };
+}
+
+async function timed(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }
 
 /** A side that answers less would be faster without being better. */
@@ -140,19 +153,23 @@ async function refuseOther(way, { product, reference }) {
 
 function figures(ways) {
   const worst = (some, by) => some.toSorted((a, b) => by(b) - by(a))[0];
-  const empty = ways.find(({ name }) => name === EMPTY);
-  const passage = Math.max(empty.product - empty.reference, 0);
-  const beyond = ({ product, reference }) => (product - passage) / reference;
+  const of = ({ pairs }, number) => median(pairs.map(number));
+  const beyond = (way) => of(way, ({ product, reference, passage }) => (product - passage) / reference);
+  const product = (way) => of(way, (pair) => pair.product);
   const ofLists = STAFF_LISTS.filter(({ name }) => name !== EMPTY).flatMap(({ name }) => {
     const own = ways.filter((way) => way.name === name);
     const farthest = worst(own, beyond);
-    const slowest = worst(own, ({ product }) => product);
+    const slowest = worst(own, product);
     const label = `Liste ${name}, sans le passage, au plus loin de la requête nue : ${farthest.label}`;
-    const reference = `${told(farthest.product)} et ${told(farthest.reference, ' ms')}`;
+    const reference = `${told(product(farthest))} et ${told(
+      of(farthest, (pair) => pair.reference),
+      ' ms',
+    )}`;
     return [
       measured(label, beyond(farthest), '', { reference, most: RATIO_LIMIT }),
-      measured(`Liste ${name}, la plus lente : ${slowest.label}`, slowest.product, ' ms', { most: SLOWEST_MS }),
+      measured(`Liste ${name}, la plus lente : ${slowest.label}`, product(slowest), ' ms', { most: SLOWEST_MS }),
     ];
   });
+  const passage = median(ways.flatMap(({ pairs }) => pairs.map((pair) => pair.passage)));
   return [stated('Liste vide : ce que coûte le passage par le produit', told(passage, ' ms'), ''), ...ofLists];
 }
