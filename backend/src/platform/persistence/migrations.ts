@@ -76,5 +76,6 @@ export { MediaTags1763700000135 } from './migrations/1763700000135-media-tags.js
 export { ContentTexts1763700000140 } from './migrations/1763700000140-content-texts.js';
 export { CampaignSchedule1763700000145 } from './migrations/1763700000145-campaign-schedule.js';
 export { PaidAmounts1763700000150 } from './migrations/1763700000150-paid-amounts.js';
+export { QuickerPlainText1763700000155 } from './migrations/1763700000155-quicker-plain-text.js';
 export { PayrollHandovers1763700000165 } from './migrations/1763700000165-payroll-handovers.js';
 export { PayrollKeys1763700000166 } from './migrations/1763700000166-payroll-keys.js';
