@@ -77,11 +77,7 @@ export {
 } from './payroll/payroll-line.js';
 export type { PayrollColumn, PayrollLack, PayrollLine, PayrollRow } from './payroll/payroll-line.js';
 export { isForSilae, silaeBodies } from './payroll/silae.js';
-export { CHANGE_KINDS, type ChangeKind, type CostChange, type NewValue } from './costs/change.js';
-export { costsOf, withContributions, type Costs } from './costs/costs.js';
-export type { Cause, Happening } from './costs/happenings.js';
-export { valuesOn, withChanges } from './costs/scenario.js';
-export type { CostPosition, School } from './costs/school.js';
+export * from './costs/index.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex, type Floors } from './pay/floors.js';
 export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';

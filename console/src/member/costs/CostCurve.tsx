@@ -12,7 +12,7 @@ import type { Series } from './school';
 
 const { curve: words } = costs;
 
-const ROOM: Omit<Frame, 'width'> = { height: 280, left: 84, right: 176, top: 16, bottom: 28 };
+const ROOM: Omit<Frame, 'width'> = { height: 240, left: 84, right: 176, top: 16, bottom: 28 };
 /** In px. A narrower column scrolls, because the labels would lie on each other. */
 const LEAST_WIDTH = 560;
 const LABEL_HEIGHT = 18;
@@ -82,6 +82,7 @@ function Drawing({ all, room }: { all: readonly Series[]; room: number }) {
   return (
     <svg
       className={styles.curve}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
       width={frame.width}
       height={frame.height}
       role="img"
@@ -91,7 +92,7 @@ function Drawing({ all, room }: { all: readonly Series[]; room: number }) {
         <g key={euros}>
           <line className={styles.level} x1={frame.left} x2={right} y1={scale.y(euros)} y2={scale.y(euros)} />
           <text className={styles.axis} x={frame.left - 8} y={scale.y(euros) + 4} textAnchor="end">
-            {whole.format(euros).replaceAll('\u202f', '\u00a0')}\u00a0€
+            {`${whole.format(euros)}\u00a0€`.replaceAll('\u202f', '\u00a0')}
           </text>
         </g>
       ))}

@@ -19,10 +19,7 @@ const total = ({ costs: { yearCents } }: Series): number => yearCents.reduce((su
 function figuresOf({ costs: { months, yearCents } }: Series): readonly Figure[] {
   const name = (place: number) => monthName(months[place]?.month ?? '');
   return [
-    ...[0, months.length - 1].map((place) => ({
-      label: name(place),
-      of: (series: Series) => series.costs.months[place]?.cents ?? 0,
-    })),
+    { label: name(0), of: (series) => series.costs.months[0]?.cents ?? 0 },
     ...yearCents.map((_, year) => ({
       label: words.year(name(year * YEAR_MONTHS), name((year + 1) * YEAR_MONTHS - 1)),
       of: (series: Series) => series.costs.yearCents[year] ?? 0,

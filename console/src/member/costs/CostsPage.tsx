@@ -15,11 +15,12 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { NumberField } from '../../ui/NumberField';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { CostCurve } from './CostCurve';
+import styles from './Costs.module.css';
 import { CostTable } from './CostTable';
 import { Happenings } from './Happenings';
 import { useScenarios } from './keptScenarios';
 import { Scenarios } from './Scenarios';
-import { countingChanges, knownSeries, scenarioSeries, type Series } from './school';
+import { knownSeries, scenarioSeries, type Series } from './school';
 
 const MOST_RATE = 20_000;
 
@@ -47,17 +48,13 @@ function Content({ basis, withNames }: { basis: CostBasis; withNames: boolean })
   const [rate, setRate] = useState<number | null | undefined>(rateHundredths);
   const seesPay = useUser()?.seesPay === true;
   const known = useMemo(() => knownSeries(basis), [basis]);
-  const counting = useMemo(() => scenarios.map((changes) => countingChanges(changes, basis)), [scenarios, basis]);
-  const all = useMemo(
-    () => [...known, ...counting.map((changes, place) => scenarioSeries(basis, changes, place))],
-    [known, counting, basis],
-  );
+  const all = [...known, ...scenarios.map((changes, place) => scenarioSeries(basis, changes, place))];
   const isRate = rate === null || (typeof rate === 'number' && rate >= 0 && rate <= MOST_RATE);
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={styles.sheets}>
       <Scenarios
         basis={basis}
-        scenarios={counting}
+        scenarios={scenarios}
         withNames={withNames}
         onScenarios={(next: readonly (readonly CostChange[])[]) => keep({ scenarios: next })}
       />

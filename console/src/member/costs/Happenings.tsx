@@ -61,7 +61,9 @@ function Months({ series, basis, named }: { series: Series; basis: CostBasis; na
       <tbody>
         {months.map(({ month: key, lines, differenceCents }) => (
           <tr key={key}>
-            <th scope="row">{monthName(key)}</th>
+            <th scope="row" className="one-line">
+              {monthName(key)}
+            </th>
             <td>
               <Stack as="ul" gap={1}>
                 {lines.map((line) => (

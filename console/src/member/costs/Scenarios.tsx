@@ -11,6 +11,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { changeWords, fromWords, nameOf } from './changeWords';
 import { MOST_SCENARIOS } from './keptScenarios';
 import { OnPaper } from './OnPaper';
+import { countingChanges } from './school';
 
 const { scenarios: words } = costs;
 
@@ -78,7 +79,7 @@ export function Scenarios({ basis, scenarios, onScenarios, withNames }: Props) {
                 {(named) => (
                   <Changes
                     basis={basis}
-                    changes={changes}
+                    changes={countingChanges(changes, basis)}
                     named={named}
                     onRemove={(change) =>
                       replace(

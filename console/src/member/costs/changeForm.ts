@@ -4,6 +4,7 @@ import {
   CHANGE_KINDS,
   defaultAnswers,
   findFunction,
+  formatDay,
   FULL_SHARE_HUNDREDTHS,
   UNANSWERED,
   type Answers,
@@ -14,7 +15,6 @@ import {
   type JobFunction,
   type NewValue,
 } from '@valorisation/rules';
-import { formatDay } from '@valorisation/rules';
 import { costs } from '../../i18n/fr/costs';
 import type { Faults } from '../../ui/form/useBoundForm';
 

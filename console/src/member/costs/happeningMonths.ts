@@ -34,7 +34,9 @@ export function happeningMonths(
     const month = day.slice(0, 7);
     const lines = months.get(month) ?? new Map<string, HappeningLine>();
     months.set(month, lines);
-    const text = causes.map((cause) => causeWords(cause, day, of, basis)).join(words.and);
+    const text = causes
+      .map((cause, place) => continued(causeWords(cause, day, of, basis), place > 0 && !beginsWithName(cause)))
+      .join(words.and);
     const key = concerns === 'one' ? text : `${day} ${text}`;
     const differenceCents = people.reduce((sum, one) => sum + one.differenceCents, 0);
     const known = lines.get(key);
@@ -53,6 +55,13 @@ export function happeningMonths(
     differenceCents: [...lines.values()].reduce((sum, line) => sum + line.differenceCents, 0),
   }));
 }
+
+/** Names, and the Smic, have a capital everywhere. */
+const beginsWithName = (cause: Cause): boolean =>
+  ['wage', 'share', 'leave', 'degree'].includes(cause.kind === 'change' ? cause.change.kind : cause.kind);
+
+const continued = (text: string, isWithin: boolean): string =>
+  isWithin ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
 
 function causeWords(cause: Cause, day: Day, of: NameOf, basis: CostBasis): string {
   if (cause.kind === 'change') return changeWords(cause.change, of, basis);

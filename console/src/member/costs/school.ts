@@ -1,6 +1,7 @@
 /** The answer of the server as a school of the rules, and the lines of costs that are compared. Pure. */
 import {
   costsOf,
+  formatDay,
   readDegreeChoices,
   UNANSWERED,
   withChanges,
@@ -13,7 +14,6 @@ import {
 } from '@valorisation/rules';
 import type { CostRow } from '@valorisation/contract';
 import type { CostBasis } from '../../api/costs';
-import { formatDay } from '@valorisation/rules';
 import { costs as words } from '../../i18n/fr/costs';
 
 export const firstDay = ({ day }: Pick<CostBasis, 'day'>): Day => `${day.slice(0, 7)}-01`;
@@ -89,14 +89,6 @@ export function knownSeries(basis: CostBasis): readonly Series[] {
   return [today, seriesOf('announced', name, schoolOf(basis, { announced: true }), first)];
 }
 
-/** A day that has passed counts from the first month on. */
-export function scenarioSeries(basis: CostBasis, changes: readonly CostChange[], place: number): Series {
-  const first = firstDay(basis);
-  const counting = changes.map((change) => (change.from < first ? { ...change, from: first } : change));
-  const school = withChanges(schoolOf(basis, { announced: true }), counting);
-  return seriesOf(`scenario-${place}`, words.scenario(place + 1), school, first);
-}
-
 /** The changes that concern functions of the list. */
 export function countingChanges(
   changes: readonly CostChange[],
@@ -106,4 +98,22 @@ export function countingChanges(
   return changes.filter(
     (change) => !('positionId' in change) || change.positionId === null || known.has(change.positionId),
   );
+}
+
+/** By its kept changes: a change of one scenario does not compute the others again. */
+const computed = new WeakMap<readonly CostChange[], { readonly basis: CostBasis; readonly series: Series }>();
+
+/** A day that has passed counts from the first month on. */
+export function scenarioSeries(basis: CostBasis, kept: readonly CostChange[], place: number): Series {
+  const key = `scenario-${place}`;
+  const before = computed.get(kept);
+  if (before?.basis === basis && before.series.key === key) return before.series;
+  const first = firstDay(basis);
+  const counting = countingChanges(kept, basis).map((change) =>
+    change.from < first ? { ...change, from: first } : change,
+  );
+  const school = withChanges(schoolOf(basis, { announced: true }), counting);
+  const series = seriesOf(key, words.scenario(place + 1), school, first);
+  computed.set(kept, { basis, series });
+  return series;
 }
