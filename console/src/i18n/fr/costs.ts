@@ -24,7 +24,8 @@ export const costs = {
   scenario: (number: number) => `Scénario ${number}`,
   table: {
     title: 'Par mois et par an',
-    figure: 'Coût brut',
+    paid: 'Coût brut',
+    due: 'À verser au moins, brut',
     year: (first: string, last: string) => `De ${first} à ${last}`,
     total: 'Sur 36\u00a0mois',
     difference: 'Écart avec aujourd’hui',

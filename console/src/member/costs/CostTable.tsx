@@ -28,7 +28,14 @@ function figuresOf({ costs: { months, yearCents } }: Series): readonly Figure[] 
   ];
 }
 
-export function CostTable({ all, rateHundredths }: { all: readonly Series[]; rateHundredths: number | null }) {
+interface CostTableProps {
+  all: readonly Series[];
+  /** What the amounts are: a viewer who may not see pay sees what is due. */
+  figure: 'paid' | 'due';
+  rateHundredths: number | null;
+}
+
+export function CostTable({ all, figure, rateHundredths }: CostTableProps) {
   const [today, ...others] = all;
   if (today === undefined) return null;
   return (
@@ -37,7 +44,7 @@ export function CostTable({ all, rateHundredths }: { all: readonly Series[]; rat
       <Table label={words.title} className="plain-rows right-figures cards-on-phone">
         <thead>
           <tr>
-            <th scope="col">{words.figure}</th>
+            <th scope="col">{words[figure]}</th>
             {all.map(({ key, name }) => (
               <NumberHead key={key} className="many-lines">
                 {name}

@@ -58,7 +58,7 @@ function Content({ basis, withNames }: { basis: CostBasis; withNames: boolean })
         withNames={withNames}
         onScenarios={(next: readonly (readonly CostChange[])[]) => keep({ scenarios: next })}
       />
-      <CostTable all={all} rateHundredths={isRate ? rate : null} />
+      <CostTable all={all} figure={seesPay ? 'paid' : 'due'} rateHundredths={isRate ? rate : null} />
       <NumberField
         className="max-480 unprinted"
         label={words.rate}
