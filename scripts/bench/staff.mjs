@@ -35,10 +35,10 @@ export async function staff(lab, { rounds, articles, accounts, lines }) {
   const token = await newAdmin(client);
   const { origin } = await lab.product(url, { worker: false });
   const straight = await lab.connect(url, { pipeline: true });
-  const { listStatements } = await built('platform/rest/rest-sql.js');
+  const sql = await built('platform/rest/rest-sql.js');
   const readers = {
     product: (way) => askProduct(`${origin}/admin`, bearer(token), way),
-    reference: (way) => askStraight(straight, listStatements, way),
+    reference: (way) => askStraight(straight, sql, way),
   };
   const ways = [];
   for (const list of STAFF_LISTS) ways.push(...(await waysOf(list, readers.reference)));
@@ -95,18 +95,21 @@ async function askProduct(origin, headers, { name, question }) {
 }
 
 /** Runs the statements as the owner of the tables, without session, checks or row-level security. */
-async function askStraight(client, listStatements, { name, source, question }) {
-  const statements = Object.values(listStatements(source, question)).map(({ text, values }) => {
+async function askStraight(client, { listStatements, searchStatement }, { name, source, question }) {
+  const isSearch = question.filter.q !== undefined;
+  const asked = isSearch ? [searchStatement(source, question)] : Object.values(listStatements(source, question));
+  const statements = asked.map(({ text, values }) => {
     return [text.replaceAll(/:(?:metropole|mayotte)\b/g, String(FLOOR_POINTS)), [...values]];
   });
-  const [counted, { rows }] = await inScope(client, source.scope, statements);
+  const results = await inScope(client, source.scope, statements);
+  const { rows } = results.at(-1);
   if (name === 'establishments') {
     const ids = rows.map(({ id }) => id);
     const figuresOf = 'select * from establishment_figures($1::integer[], $2::integer[])';
     const [found] = await inScope(client, 'members', [[figuresOf, [ids, ids.map(() => FLOOR_POINTS)]]]);
     for (const [index, row] of rows.entries()) row.figures = found.rows[index];
   }
-  return { total: counted.rows[0].total, body: JSON.stringify(rows) };
+  return { total: results[0].rows[0]?.total ?? 0, body: JSON.stringify(rows) };
 }
 
 async function inScope(client, scope, statements) {

@@ -10,6 +10,7 @@ import {
   listStatements,
   pageFromTheEnd,
   recordStatement,
+  searchStatement,
   wholeListStatements,
   type RestRows,
 } from './rest-sql.js';
@@ -60,9 +61,17 @@ export class RestReader {
   }
 
   private async page(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
+    // Only the first page is sure to have a row that tells the number.
+    if (question.filter?.['q'] !== undefined && question.range[0] === 0) return this.found(source, question);
     const { count, page } = listStatements(source, question);
     const [counted, rows] = await this.reader.across<[{ total: number }, object]>(source.scope, [count, page]);
     return { rows, total: counted[0]?.total ?? 0 };
+  }
+
+  private async found(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
+    const statement = searchStatement(source, question);
+    const [rows] = await this.reader.across<[{ total: number }]>(source.scope, [statement]);
+    return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
   }
 
   /** Reads from the nearer end of the list. Rows added or deleted since the count shift it, like every later page. */

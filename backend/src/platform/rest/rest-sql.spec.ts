@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listStatements, pageFromTheEnd, type RestRows } from './rest-sql.js';
+import { listStatements, pageFromTheEnd, searchStatement, type RestRows } from './rest-sql.js';
 
 const column = (name: string) => ({
   property: name,
@@ -29,6 +29,15 @@ describe('a page of a list', () => {
       '(select r.id from "journal_line" r where true and r."kind" = any ($1) order by r."kind" asc, r.id asc offset $2 limit $3) page',
     );
     expect(page.values).toEqual([['pages'], 50, 25]);
+  });
+
+  it('of a search counts its rows where it finds them, so that the words are looked for once', () => {
+    const { text } = searchStatement(
+      { ...rows, search: ['kind'] },
+      { sort: ['id', 'ASC'], range: [0, 24], filter: { q: 'page' } },
+    );
+    expect(text).toContain('select page.total, r."id" as "id"');
+    expect(text.match(/ like /g)).toHaveLength(1);
   });
 
   it.each([

@@ -39,6 +39,13 @@ export function listStatements(rows: RestRows, { sort, range: [first, last], fil
   return { count: countOf(matching, values), page: pageOf(rows.fields, { matching, values }, sort, place) };
 }
 
+/** A page and, in each of its rows, the number of rows on all pages: the words of a search are then looked for once. */
+export function searchStatement(rows: RestRows, { sort, range: [first, last], filter }: RestQuestion): NamedQuery {
+  const place = { skipped: first, taken: last - first + 1 };
+  const fields = { ...rows.fields, selected: `page.total, ${rows.fields.selected}` };
+  return pageOf(fields, matchingRows(rows, filter), sort, place, sort, ', (count(*) over ())::integer as total');
+}
+
 /** The count of a view's rows stops at this number. */
 const MOST_COUNTED = 1000;
 
@@ -80,17 +87,21 @@ function countOf(matching: string, values: Matching['values']): NamedQuery {
   return { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values };
 }
 
-/** @param walked the direction to the page: the list's order or its reverse */
+/**
+ * @param walked the direction to the page: the list's order or its reverse
+ * @param counted SQL for a further value of each row of the page
+ */
 function pageOf(
   fields: RestFields,
   { matching, values }: Matching,
   sort: RestQuestion['sort'],
   { skipped, taken }: { readonly skipped: number; readonly taken: number },
   walked = sort,
+  counted = '',
 ): NamedQuery {
   const place = `offset $${values.length + 1} limit $${values.length + 2}`;
   // Selects ids first, so that values are read and derived only for the rows of the page.
-  const text = `select ${fields.selected} from (select r.id ${matching} ${sortedBy(fields, walked)} ${place}) page
+  const text = `select ${fields.selected} from (select r.id${counted} ${matching} ${sortedBy(fields, walked)} ${place}) page
     join "${fields.table}" r on r.id = page.id ${fields.joins} ${sortedBy(fields, sort)}`;
   return { name: UNNAMED, text, values: [...values, skipped, taken] };
 }
