@@ -51,6 +51,7 @@ export { shippedGrids, type ShippedGrid } from './grid/shipped-grids.js';
 
 export {
   functionSearch,
+  NOTHING_FOUND,
   type FoundFunction,
   type FoundFunctions,
   type FunctionSearch,

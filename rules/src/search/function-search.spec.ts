@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { readGrid } from '../grid/read-grid.js';
 import { shippedGrids } from '../grid/shipped-grids.js';
-import { functionSearch, type FoundFunction } from './function-search.js';
+import { functionSearch, NOTHING_FOUND, type FoundFunction } from './function-search.js';
 import { shippedFunctionNames } from './shipped-names.js';
 import given from './testing/words-given.json' with { type: 'json' };
 import own from './testing/words-own.json' with { type: 'json' };
@@ -70,14 +70,39 @@ describe('the search of functions', () => {
     expect(found(typed).find(({ foundBy }) => foundBy !== null)?.foundBy).toBe(name);
   });
 
-  it('answers a whole title with itself and with the names that begin with it', () => {
-    expect(found('agent de service').map(({ foundBy }) => foundBy)).toEqual([
-      null,
-      'agent des services techniques',
-      null,
-    ]);
-    expect(found('secrétaire').map(({ foundBy }) => foundBy)).toContain('secrétaire de gestion');
+  it('answers a whole title with itself, the titles that have its words and the names that begin with it', () => {
+    expect(found('agent de service').map(({ functionId }) => functionId)).toEqual([43, 44, OTHER_FUNCTION_ID]);
+    expect(found('secrétaire').map(({ foundBy }) => foundBy)).toContain('secrétaire RH');
   });
+
+  it.each<[string, readonly number[], boolean]>([
+    ['compt', [32, 33, 31, 28], false],
+    ['comptable', [32, 33, 31, 28], true],
+    ['chef', [51], false],
+    ['agent', [43, 68, 41, 44, 3], false],
+    ['agent de', [43, 68, 41, 44, 3], false],
+    ['agent de g', [41, 43, 68, 44, 3], false],
+    ['secrétaire', [27, 28, 29], true],
+    ['secrétaire-c', [28, 27, 29], false],
+    ['secrétaire de d', [29, 27, 28], false],
+    ['infirm', [25], false],
+    ['infirmières', [25], true],
+    ['cpe', [17, 18, 19], false],
+    ['psy', [24], true],
+    ['adjoint', [39, 23], false],
+    ['prof', [3, 4, 2], false],
+    ['com', [60, 32], false],
+  ])(
+    'answers %j with the titles of its beginnings first, and Enter takes only what is typed',
+    (typed, ids, isNamed) => {
+      expect(
+        found(typed)
+          .slice(0, ids.length)
+          .map(({ functionId }) => functionId),
+      ).toEqual(ids);
+      expect(search(typed).isNamed).toBe(isNamed);
+    },
+  );
 
   it.each(grid.families)('finds functions by the family “$title”', ({ title, id }) => {
     const ofFamily = grid.functions.filter(({ familyId }) => familyId === id).map((job) => job.id);
@@ -142,8 +167,7 @@ describe('the search of functions', () => {
   });
 
   it('is empty for nothing and for words that say nothing', () => {
-    for (const typed of ['', '  ', '...', "d'un"])
-      expect(search(typed)).toEqual({ functions: [], isOutside: false, nearestFamily: null });
+    for (const typed of ['', '  ', '...', "d'un"]) expect(search(typed)).toEqual(NOTHING_FOUND);
   });
 
   it('names the nearest family of work that the grid does not have, and none when it is sure', () => {

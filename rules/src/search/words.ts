@@ -36,13 +36,27 @@ export function stemOf(plain: string): string {
 }
 
 export function wordsOf(text: string): readonly Word[] {
+  return wordsAmong(piecesOf(text).filter((word) => !STOP_WORDS.has(word)));
+}
+
+/** One letter at the end is kept, also where it could be a small word: after ‘secrétaire-c’ a word is being typed. */
+export function typedWordsOf(text: string): readonly Word[] {
+  const pieces = piecesOf(text);
+  const last = pieces.length - 1;
+  return wordsAmong(pieces.filter((word, at) => !STOP_WORDS.has(word) || (at === last && word.length === 1)));
+}
+
+/** The last piece is empty when no letter or digit ends the text. */
+function piecesOf(text: string): readonly string[] {
   const key = wordKey(text);
-  const plain = SPECIAL.test(key) ? withoutSpecialForms(key) : key;
+  return (SPECIAL.test(key) ? withoutSpecialForms(key) : key).split(/[^a-z0-9]+/);
+}
+
+function wordsAmong(pieces: readonly string[]): readonly Word[] {
   const found = new Map<string, Word>();
-  for (const word of plain.split(/[^a-z0-9]+/)) {
-    if (word === '' || STOP_WORDS.has(word)) continue;
-    const stem = stemOf(word);
-    if (!found.has(stem)) found.set(stem, { plain: word, stem });
+  for (const plain of pieces) {
+    const stem = stemOf(plain);
+    if (plain !== '' && !found.has(stem)) found.set(stem, { plain, stem });
   }
   return [...found.values()];
 }

@@ -1,9 +1,9 @@
 /** The choice of a function: by the words that people use for it, or in the grid below. */
 import {
   findFunction,
+  NOTHING_FOUND,
   OTHER_FUNCTION_ID,
   typeset,
-  type FoundFunctions,
   type FunctionName,
   type Grid,
   type JobFunction,
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice';
 import { Cluster } from '../../ui/layout/primitives';
 import { finderOf } from '../model/finderOf';
 import { BrowseGrid } from './BrowseGrid';
-import { foundOptions, foundStatus, isSure } from './foundOptions';
+import { foundOptions, foundStatus } from './foundOptions';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { useSearches } from './useSearches';
 
@@ -42,7 +42,6 @@ interface PickerProps {
 
 /** Searches after which the way to another function is offered as a button, too. */
 const SEARCHES_BEFORE_OTHER = 2;
-const NOTHING: FoundFunctions = { functions: [], isOutside: false, nearestFamily: null };
 
 interface NearestProps {
   family: string;
@@ -80,7 +79,7 @@ export function FunctionPicker(props: PickerProps) {
   } = props;
   const [search, setSearch] = useState(initialSearch);
   const find = finderOf(grid, names);
-  const found = useMemo(() => (search === '' ? NOTHING : find(search)), [find, search]);
+  const found = useMemo(() => (search === '' ? NOTHING_FOUND : find(search)), [find, search]);
   const searches = useSearches(initialSearch);
   const other = findFunction(grid, OTHER_FUNCTION_ID);
   const place = useRef<HTMLDivElement>(null);
@@ -117,8 +116,8 @@ export function FunctionPicker(props: PickerProps) {
           found.isOutside &&
           found.nearestFamily !== null && <Nearest family={found.nearestFamily.title} onSearch={searchFamily} />
         }
-        // Enter must not choose a function that the words do not clearly mean.
-        isSure={isSure(found)}
+        // Enter must not choose a function whose name is only begun.
+        isSure={found.isNamed}
         chosen={chosen?.id ?? null}
         onChoose={(id) => choose(findFunction(grid, id))}
         onConfirm={onConfirm}

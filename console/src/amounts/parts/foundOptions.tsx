@@ -13,13 +13,6 @@ import { newValuation as words } from '../../i18n/fr/classification/newValuation
 import type { ComboboxOption } from '../../ui/Options';
 import { placeOf } from '../model/functionTree';
 
-interface FoundTitleProps {
-  title: string;
-  /** The other name, family or domain that fits; null when the title does. */
-  foundBy: string | null;
-  typed: string;
-}
-
 const plainWords = (text: string): string[] =>
   wordKey(text)
     .split(/[^a-z0-9]+/)
@@ -40,19 +33,6 @@ function withTyped(text: string, sought: readonly string[]): readonly ReactNode[
   return [...pieces, text.slice(end)];
 }
 
-/** If the title does not have all typed words, what fits them stands behind it. */
-function FoundTitle({ title, foundBy, typed }: FoundTitleProps) {
-  const sought = plainWords(typed);
-  const own = plainWords(title);
-  const isSaid = sought.every((word) => own.some((one) => says(one, word)));
-  return (
-    <>
-      {withTyped(typeset(title), sought)}
-      {!isSaid && <span className="quiet">{words.foundBy(typeset(foundBy ?? typed.trim()))}</span>}
-    </>
-  );
-}
-
 /** "Autre fonction" says what it means instead, apart from what was found. */
 export function foundOptions(
   grid: Grid,
@@ -60,19 +40,16 @@ export function foundOptions(
   typed: string,
   amountOf: (job: JobFunction) => string | null,
 ): ComboboxOption[] {
+  const sought = plainWords(typed);
   return functions.flatMap(({ functionId: id, title, foundBy }): ComboboxOption[] => {
     if (id === OTHER_FUNCTION_ID)
       return [{ id, label: title, detail: words.other.means, isApart: functions.length > 1 }];
     const job = findFunction(grid, id);
     if (job === undefined) return [];
-    const label = <FoundTitle title={title} foundBy={foundBy} typed={typed} />;
-    return [{ id, label, detail: placeOf(grid, job), amount: amountOf(job) }];
+    const place = placeOf(grid, job);
+    const detail = foundBy === null ? place : `${words.foundBy(typeset(foundBy))} · ${place}`;
+    return [{ id, label: withTyped(typeset(title), sought), detail, amount: amountOf(job) }];
   });
-}
-
-/** True when the words mean one function and no other: several that have the same name are for the person to choose. */
-export function isSure({ functions }: FoundFunctions): boolean {
-  return functions[0]?.confident === true && functions[1]?.confident !== true;
 }
 
 /** The number of functions found, as text. Without a search it is empty. */

@@ -7,12 +7,12 @@ import { toPublicReference } from '../../api/reference';
 import type { ComboboxOption } from '../../ui/Options';
 import { plannedDues } from '../model/plannedDue';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
-import { foundOptions, foundStatus, isSure, outsideText } from './foundOptions';
+import { foundOptions, foundStatus, outsideText } from './foundOptions';
 
 interface Suggested {
   readonly options: readonly ComboboxOption[];
   readonly status: string;
-  /** True when the words clearly mean the first function. */
+  /** True when the first function is what was typed. */
   readonly isSure: boolean;
   /** The number of all functions found, when not all of them are shown. */
   readonly all: number | null;
@@ -41,7 +41,7 @@ export async function loadSuggestions(): Promise<Suggest> {
     return {
       options: foundOptions(reference.grid, shown, typed, amountOf),
       status: all === null ? foundStatus(found) : words.shownOf(SHOWN, all),
-      isSure: isSure(found),
+      isSure: found.isNamed,
       all,
       outside: isOutside ? outsideText(found) : null,
     };

@@ -104,7 +104,7 @@ export function HomeSearch({ onGo }: { onGo: (search: string) => void }) {
         <input
           {...input}
           name={SEARCHED}
-          placeholder={words.placeholder}
+          placeholder={newValuation.example}
           className={cx(fieldStyles.control, styles.input)}
           onChange={(event) => searchFor(event.target.value)}
         />

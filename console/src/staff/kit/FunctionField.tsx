@@ -66,7 +66,7 @@ export function FunctionField({
       const choice = choices.find(({ id }) => id === functionId);
       return choice === undefined
         ? []
-        : [{ ...choice, label: choice.label + (foundBy === null ? '' : words.foundBy(foundBy)) }];
+        : [{ ...choice, label: choice.label + (foundBy === null ? '' : `, ${words.foundBy(foundBy)}`) }];
     });
   }
   return (

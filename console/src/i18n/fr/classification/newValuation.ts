@@ -14,7 +14,7 @@ export const newValuation = {
   found: (count: number) =>
     count === 0 ? 'Aucune fonction trouvée' : `${count} ${plural(count, 'fonction', 'fonctions')}`,
   shownOf: (shown: number, count: number) => `${shown} fonctions affichées sur ${count}`,
-  foundBy: (name: string) => `, trouvé par «\u00a0${name}\u00a0»`,
+  foundBy: (name: string) => `trouvé par «\u00a0${name}\u00a0»`,
   /** The same words as beside the amount of the chosen function. */
   amounts: 'à temps plein, avant ancienneté',
   /** The searched words belong to no function of the grid. */

@@ -12,7 +12,6 @@ export const home = {
     'L’outil a besoin de JavaScript, que votre navigateur n’exécute pas. L’estimation et les autres pages s’en passent.',
   search: {
     label: 'Quelle fonction la personne exerce-t-elle\u00a0?',
-    placeholder: 'Par exemple\u00a0: comptable, formateur',
     send: 'Voir le montant',
     all: (count: number) => `Voir les ${count} fonctions trouvées`,
     note: 'À verser au moins par mois, à temps plein et sans ancienneté. Vous précisez ensuite.',
