@@ -26,8 +26,8 @@ const DENSITY = { wide: 1.5, phone: 2 };
 
 /** Taller than a phone, so that what stays at the foot of the screen covers no part. */
 const PHONE_HEIGHT = 1600;
-/** Between the top of a part and its first text. */
-const ROOM = 14;
+/** Between the top of a part and its first text: less than up to the line above, which would double the frame. */
+const ROOM = 10;
 
 const STILL = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`;
 
@@ -52,7 +52,7 @@ function shots({ upToDate }) {
     { name: 'calcul', ...conclusion, opens: 'Ancienneté', from: 'Indice de base', ...PART },
     { name: 'fiche-de-poste', ...description, from: 'Lycée agricole privé', ...PART, height: 344 },
     { name: 'suivi', ...list, from: FIRST, ...PART },
-    { name: 'accueil-classer', ...criterion, from: 'Degré 4', ...HOME_PART },
+    { name: 'accueil-classer', ...criterion, from: 'Degré 3', ...HOME_PART },
     { name: 'accueil-expliquer', ...conclusion, opens: 'Ancienneté', from: 'Congés', ...HOME_PART },
     { name: 'accueil-suivre', ...list, from: FIRST, ...HOME_PART },
   ];

@@ -41,7 +41,7 @@ describe('a classification in progress', () => {
       const address = head.page.url();
       const other = job.degree(3);
       const said = async () => plain(await other.locator('xpath=ancestor::label').textContent());
-      await becomes(said, expect.stringMatching(/\+8,67 € de minimum/));
+      await becomes(said, expect.stringMatching(/minimum \+8,67 €/));
       const ladder = head.page.getByRole('group', { name: /^Degrés/ });
       await ladder.getByText('Le montant à verser ne change pas (Smic)').waitFor();
       await head.click(other);

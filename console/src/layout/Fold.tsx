@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { Stack } from '../ui/layout/primitives';
 import styles from './Fold.module.css';
+import { unbroken } from './unbroken';
 
 interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
   readonly title: ReactNode;
@@ -18,7 +19,7 @@ export function Fold({ title, hint, place, children, ...rest }: FoldProps) {
     <details {...rest} className={styles.fold}>
       <summary data-question={place}>
         <Icon name="right" size={14} />
-        {title}
+        {typeof title === 'string' ? <span>{unbroken(title)}</span> : title}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </summary>
       <Stack gap={3} className={styles.inside}>

@@ -7,6 +7,7 @@ import styles from './Page.module.css';
 import { PageFrame, type PageFrameProps } from './PageFrame';
 import { ServerRenderContext } from '../serverRender';
 import { pageArrived } from './skeleton/delay';
+import { unbroken } from './unbroken';
 import { useDocumentTitle } from './useDocumentTitle';
 
 export interface PageProps {
@@ -39,19 +40,6 @@ let focusedAt: string | null = null;
 /** In px. The page scrolls under the header. */
 function headerHeight(): number {
   return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--header-height'), 10);
-}
-
-/** Otherwise a narrow page would break the word at its hyphen. */
-function unbroken(title: string): ReactNode {
-  return title.split(/(e-mail)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className="one-line">
-        {part}
-      </span>
-    ),
-  );
 }
 
 export function Page({

@@ -15,7 +15,7 @@ import { useAnswer } from '../api/useAnswer';
 
 function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } }: { step: GridStep }) {
   return (
-    <Stack as="article" gap={4} className="line-top pad-block-5">
+    <Stack as="article" gap={4}>
       <div>
         <h2>
           <time dateTime={effectiveOn}>{words.step(formatDay(effectiveOn))}</time>
@@ -46,15 +46,17 @@ export function EvolutionsPage() {
           <p>{words.empty.text}</p>
         </EmptyState>
       ) : (
-        <Stack gap={2}>
+        <Stack gap={8}>
           {found.map((step) => (
             <Step key={step.id} step={step} />
           ))}
-          <Text tone="quiet">{words.next}</Text>
-          <Cluster gap={5} rowGap={2} align="center" above={2}>
-            <LinkButton to={paths.estimate()}>{words.estimate}</LinkButton>
-            <Link to={paths.openRules()}>{words.openRules}</Link>
-          </Cluster>
+          <Stack gap={4}>
+            <Text tone="quiet">{words.next}</Text>
+            <Cluster gap={5} rowGap={2} align="center">
+              <LinkButton to={paths.estimate()}>{words.estimate}</LinkButton>
+              <Link to={paths.openRules()}>{words.openRules}</Link>
+            </Cluster>
+          </Stack>
         </Stack>
       )}
     </Page>

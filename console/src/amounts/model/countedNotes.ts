@@ -10,12 +10,15 @@ export function countedNotes(
   job: JobFunction,
   { share, seniority }: Unsaid,
 ): readonly string[] {
-  const situation = [...(share ? [words.fullTime] : []), ...(seniority ? [words.beforeSeniority] : [])].join(', ');
   const isOther = job.id === OTHER_FUNCTION_ID;
-  return [
-    ...(isOther && uncounted.length > 0 ? [words.nothingPlanned(uncounted.length)] : []),
+  const assumed = [
     ...(isOther || planned.length === 0 ? [] : [words.planned(planned.length)]),
     ...(isOther || uncounted.length === 0 ? [] : [words.trainingOpen]),
-    ...(situation === '' ? [] : [situation]),
+    ...(share ? [words.fullTime] : []),
+    ...(seniority ? [words.beforeSeniority] : []),
+  ].join(', ');
+  return [
+    ...(isOther && uncounted.length > 0 ? [words.nothingPlanned(uncounted.length)] : []),
+    ...(assumed === '' ? [] : [assumed]),
   ];
 }

@@ -3,6 +3,7 @@ import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { memo, useMemo, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import { cx } from '../../ui/cx';
+import { Cluster, Text } from '../../ui/layout/primitives';
 import { Summary } from '../../ui/Summary';
 import { functionTree, type DomainBranch, type FamilyBranch } from '../model/functionTree';
 import styles from './BrowseGrid.module.css';
@@ -19,11 +20,20 @@ type BranchProps = Omit<BrowseProps, 'grid'>;
 
 const FAMILY_HEADINGS = { 2: 'h3', 4: 'h5' } as const;
 
-function Family({ family, level, chosen, amountOf, onChoose }: BranchProps & { family: FamilyBranch }) {
+interface FamilyProps extends BranchProps {
+  family: FamilyBranch;
+  /** True: its line also says what the amounts are. */
+  isFirst: boolean;
+}
+
+function Family({ family, isFirst, level, chosen, amountOf, onChoose }: FamilyProps) {
   const Heading = FAMILY_HEADINGS[level];
   return (
     <section aria-label={typeset(family.title)}>
-      <Heading className="caption above-6 below-1">{typeset(family.title)}</Heading>
+      <Cluster rowGap={0} align="baseline" justify="space-between" above={isFirst ? 2 : 6} below={1}>
+        <Heading className="caption">{typeset(family.title)}</Heading>
+        {isFirst && <Text tone="note">{words.amounts}</Text>}
+      </Cluster>
       <ul className={cx('unmarked', styles.functions)}>
         {family.functions.map((job) => (
           <li key={job.id}>
@@ -52,8 +62,10 @@ function Domain({ domain, ...props }: BranchProps & { domain: DomainBranch }) {
         <span className="grow">{typeset(domain.title)}</span>
         <span className="remark regular rigid amounts">{domain.count}</span>
       </Summary>
-      {isOpen && <p className="hint">{words.amounts}</p>}
-      {isOpen && domain.families.map((family) => <Family key={family.id} family={family} {...props} />)}
+      {isOpen &&
+        domain.families.map((family, place) => (
+          <Family key={family.id} family={family} isFirst={place === 0} {...props} />
+        ))}
     </details>
   );
 }

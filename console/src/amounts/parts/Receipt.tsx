@@ -25,7 +25,7 @@ function Value({ line, isPoints }: { line: ShownLine; isPoints: boolean }) {
   if (line.kind === 'pending') return <Badge tone="sky">{words.pending}</Badge>;
   if (!isPoints) return line.value;
   const points = pointsOf(line);
-  return points === '0' ? words.none : <Points text={points} />;
+  return <Points text={points === '0' ? words.none : points} />;
 }
 
 /** An article of the agreement leads to the section of its page that explains it. */
@@ -73,9 +73,11 @@ interface ReceiptProps {
   lines: readonly ShownLine[];
   /** The heading, on one line with the button that opens all lines. */
   heading?: ReactNode;
+  /** Stands between the heading and the lines. */
+  children?: ReactNode;
 }
 
-export function Receipt({ lines, heading }: ReceiptProps) {
+export function Receipt({ lines, heading, children }: ReceiptProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const allOpen = opened.size >= lines.length;
 
@@ -102,6 +104,7 @@ export function Receipt({ lines, heading }: ReceiptProps) {
           {allOpen ? conclusion.closeAll : conclusion.openAll}
         </Button>
       </Cluster>
+      {children}
       <ol className="unmarked" aria-label={words.caption}>
         {receiptGroups(lines).map((group) => (
           <li key={group.name} className={styles.group}>

@@ -4,8 +4,7 @@ import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
-import { cx } from '../../ui/cx';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './Content.module.css';
@@ -27,20 +26,20 @@ function Entry({ article, isLead, isPictured }: EntryProps) {
   const { id, title, summary, openDate, themeTitle, type, focus } = article;
   const src = isPictured || isLead ? pictureOf(article) : null;
   return (
-    <li className={cx(styles.entry, isLead && src !== null && styles.lead)}>
-      <time dateTime={openDate} className="quiet amounts">
-        {formatInstant(openDate)}
-      </time>
+    <li className={styles.entry}>
+      <Cluster rowGap={0} align="baseline">
+        <time dateTime={openDate} className="quiet amounts">
+          {formatInstant(openDate)}
+        </time>
+        <Text tone="hint">{[words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])].join(', ')}</Text>
+      </Cluster>
       <Stack gap={2}>
         <h2>
           <Link to={paths.article(id, title)}>{title}</Link>
         </h2>
         <p className="reading">{summary}</p>
       </Stack>
-      <Stack gap={2}>
-        {src !== null && <ArticlePicture src={src} focus={focus} size={isLead ? 'large' : 'middle'} />}
-        <Text tone="hint">{[words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])].join(', ')}</Text>
-      </Stack>
+      {src !== null && <ArticlePicture src={src} focus={focus} size={isLead ? 'large' : 'middle'} />}
     </li>
   );
 }

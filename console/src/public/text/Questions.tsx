@@ -77,7 +77,8 @@ export function QuestionSearch({ words: searched, count }: QuestionSearchState) 
         onSearch={(word) => setQuery(word === '' ? {} : { q: word })}
         choices={[]}
       />
-      <Text tone="hint" role="status">
+      {/* The title below says it where nothing is found. */}
+      <Text tone="hint" role="status" className={count === 0 ? 'visually-hidden' : undefined}>
         {words.found(count)}
       </Text>
       {count === 0 && (

@@ -118,7 +118,7 @@ export function Sections({ sections, beside, first = 0 }: SectionsProps) {
           return <Section key={key} section={section} at={first + index} grid={grid} isHalf={isBeside} />;
         }
         return (
-          <div key={key} className={styles.pair}>
+          <div key={key} className={styles.pictured}>
             <Section section={section} at={first + index} grid={grid} />
             {shown}
           </div>

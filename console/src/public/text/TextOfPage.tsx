@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Page as PageText, PageSection } from '@valorisation/contract';
 import { Page } from '../../layout/Page';
 import { Contents } from './Contents';
+import { useQuestionSearch } from './Questions';
 import { Sections, type Beside } from './Sections';
 
 /** Scrolls to the section or the question in the address. */
@@ -40,8 +41,9 @@ interface TextOfPageProps {
 export function TextOfPage({ page: { title, body }, after = [], beside = {}, notice, children }: TextOfPageProps) {
   const text = useAskedPlace();
   const sections = [...body.sections, ...after];
+  const { left } = useQuestionSearch(sections);
   return (
-    <Page title={title} intro={body.intro} aside={<Contents sections={sections} />}>
+    <Page title={title} intro={body.intro} aside={<Contents sections={left} />}>
       {notice}
       <div ref={text}>
         <Sections sections={sections} beside={beside} />

@@ -79,7 +79,7 @@ export const criteria = {
     /** After the points, under the effect on the amount due, where the conventional minimum changes by another amount. */
     ofMinimum: (difference: string) => `, minimum\u00a0: ${difference}`,
     /** In place of the effect on the amount due, which no degree changes. */
-    minimumOnly: (difference: string) => `${difference} de minimum`,
+    minimumOnly: (difference: string) => `minimum ${difference}`,
     updateNote:
       'Les écarts comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
     wordsNote: 'Souligné\u00a0: ce qu’un degré demande de plus que celui du dessous.',

@@ -37,12 +37,14 @@ function titleOf(status: ValuationStatus, result: Result | null): string {
 }
 
 interface FiguresProps {
+  /** False on the page that has all lines itself. */
+  isTold: boolean;
   result: Result;
   classification: Classification;
   ledger: NonNullable<ResultPanelProps['ledger']>;
 }
 
-function Figures({ result, classification, ledger: { of, criterionId } }: FiguresProps) {
+function Figures({ result, classification, isTold, ledger: { of, criterionId } }: FiguresProps) {
   const { alone, job, work, unsaid, status, valuation, saving } = classification;
   // The server's amount does not include unsaved changes.
   const updated = saving.hasUnsaved ? null : (valuation?.dueAfterUpdate ?? null);
@@ -50,7 +52,7 @@ function Figures({ result, classification, ledger: { of, criterionId } }: Figure
     <>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} unsaid={unsaid} />
       {result.kind !== 'preview' && <UpdatedAmount status={status} updated={updated} />}
-      <Ledger lines={LEDGERS[of](result.steps)} steps={result.steps} criterionId={criterionId} />
+      {isTold && <Ledger lines={LEDGERS[of](result.steps)} steps={result.steps} criterionId={criterionId} />}
       {/* The reason for a floor or the minimum wage says it already. An unanswered criterion without a planned degree
           adds nothing yet, so a warning would come too early. */}
       {of === 'criteria' && result.belowMinimum && !isOfToday(result.due.source) && result.uncounted.length === 0 && (
@@ -169,7 +171,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {result === null ? (
           <p>{words.unavailable}</p>
         ) : (
-          <Figures result={result} classification={classification} ledger={ledger} />
+          <Figures result={result} classification={classification} isTold={on !== 'calculation'} ledger={ledger} />
         )}
       </div>
       {isOfCriteria && (

@@ -70,12 +70,12 @@ const { calculation: words } = texts;
 
 interface ActionProps {
   classification: Classification;
-  isReady: boolean;
+  issues: readonly CompletionIssue[];
   completion: Completion;
 }
 
-function MainAction({ classification, isReady, completion }: ActionProps) {
-  const { id, isDraft } = classification;
+function MainAction({ classification, issues: [issue], completion }: ActionProps) {
+  const { id, isDraft, reference } = classification;
   if (isDraft) {
     return (
       <LinkButton variant="primary" to={paths.profileConcerned()}>
@@ -90,8 +90,16 @@ function MainAction({ classification, isReady, completion }: ActionProps) {
       </LinkButton>
     );
   }
+  const missing = issue && findCriterion(reference.grid, Number(issue.field));
+  if (missing) {
+    return (
+      <LinkButton variant="primary" to={paths.criterion(id, missing.index, missing.id)}>
+        {texts.criteria.overview.resume}
+      </LinkButton>
+    );
+  }
   return (
-    <Button variant="primary" busy={completion.running} disabled={!isReady} onClick={() => void completion.complete()}>
+    <Button variant="primary" busy={completion.running} onClick={() => void completion.complete()}>
       {words.calculate}
     </Button>
   );
@@ -137,28 +145,27 @@ function Calculation({ classification }: { classification: Classification }) {
           <ResultPanel
             classification={classification}
             on="calculation"
-            action={
-              <MainAction classification={classification} isReady={issues.length === 0} completion={completion} />
-            }
+            action={<MainAction classification={classification} issues={issues} completion={completion} />}
           />
         }
       >
         <MissingList classification={classification} issues={issues} />
         {result !== null && (
           <section aria-labelledby="calcul">
-            <h2 id="calcul" className="below-2">
-              {heading}
-            </h2>
-            {note !== null && (
-              <Text tone="quiet" below={3}>
-                {note}
-              </Text>
-            )}
-            <div className={styles.reason}>
-              <DueReason {...dueFacts(result, work, alone)} />
-            </div>
-            <UnderMinimum result={result} />
-            <Receipt lines={isUpdate ? labelDue(lines, words.dueAfterUpdate) : lines} />
+            <Receipt
+              lines={isUpdate ? labelDue(lines, words.dueAfterUpdate) : lines}
+              heading={<h2 id="calcul">{heading}</h2>}
+            >
+              {note !== null && (
+                <Text tone="quiet" below={3}>
+                  {note}
+                </Text>
+              )}
+              <div className={styles.reason}>
+                <DueReason {...dueFacts(result, work, alone)} />
+              </div>
+              <UnderMinimum result={result} />
+            </Receipt>
           </section>
         )}
       </Columns>

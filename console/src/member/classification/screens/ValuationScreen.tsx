@@ -49,11 +49,9 @@ function CriterionRow({ valuationId, facts }: { valuationId: number; facts: Crit
   return (
     <li>
       <LinkButton variant="row" to={paths.criterion(valuationId, criterion.index, criterion.id)}>
-        <span>
-          <span className="ink strong block">{title}</span>
-          <span className="ink leading-140">
-            <Answer facts={facts} />
-          </span>
+        <span className="stack gap-1 ink leading-140">
+          <span className="strong">{title}</span>
+          <Answer facts={facts} />
         </span>
         <span className="rigid strong">{state === 'pending' ? words.fill : words.edit}</span>
       </LinkButton>
