@@ -75,7 +75,7 @@ export function Person(props: ProfileFieldsProps) {
       <p className="strong">{words.name}</p>
       <p className={styles.known}>
         {known.name}
-        <Button variant="quiet" flush="start" onClick={() => setChosen(false)}>
+        <Button variant="quiet" flush="end" onClick={() => setChosen(false)}>
           {words.changePerson}
         </Button>
       </p>
