@@ -51,7 +51,10 @@ const toDo = wireObject(
     toRedo: wire('redo', about(z.int(), 'Status 2')),
     anniversaries: wire('anniversaries', about(z.int(), '`isBirth`, as anniversaire=1 lists them')),
     belowMinimum: wire('under_minimum', about(z.int(), '`sous_smic`, as under=1 lists them')),
-    belowDue: wire('sous_le_du', about(z.int(), '`valor_ecart` or `profile_ecart` below 0, as sous=1 lists them')),
+    belowDue: wire(
+      'sous_le_du',
+      about(z.int(), 'People with `valor_ecart` or `profile_ecart` below 0, as sous=1 lists them'),
+    ),
     unfinished: wire('unfinished', about(z.int(), 'Status 0')),
     people: wire('people', about(z.int(), 'People with a valuation that is not archived, or without any')),
   },

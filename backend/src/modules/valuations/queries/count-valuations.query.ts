@@ -22,7 +22,7 @@ export interface ToDoView {
   readonly toRedo: number;
   readonly anniversaries: number;
   readonly belowMinimum: number;
-  /** 0 for a viewer who may not see what people are paid. */
+  /** People, as their gap is told; 0 for a viewer who may not see what they are paid. */
   readonly belowDue: number;
   readonly unfinished: number;
   /** People with an active valuation, or without any. */
@@ -75,7 +75,7 @@ export const countValuationsQueries = [
                     ${of(hasStatus('v', isToRedo))} as "toRedo",
                     ${of(hasReachedStep('v', '$4'))} as anniversaries,
                     ${of(isBelowMinimum('v', '$3'))} as "belowMinimum",
-                    ${of(underpaid('v'))} as "belowDue",
+                    count(distinct v.profile_id) filter (where ${underpaid('v')})::integer as "belowDue",
                     ${of(hasStatus('v', isInProgress))} as unfinished,
                     (select count(*)::integer from profile p
                       where p.establishment_id = $1 and ${visibleProfiles(viewer)}
