@@ -63,6 +63,7 @@ export { shippedFunctionNames } from './search/shipped-names.js';
 export { computePay } from './pay/compute-pay.js';
 export { branchFloorMonth, hourOf, monthOf, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount, dueUnit } from './pay/amount-due.js';
+export { atShare } from './pay/amount-steps.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
 export { COUNTED_PARTS, countedCents, inOrder, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';

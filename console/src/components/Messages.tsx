@@ -13,7 +13,7 @@ import { Progress } from '../ui/Progress';
 import { Refusal } from '../ui/Refusal';
 import { LoadingBlock, Spinner } from '../ui/Spinner';
 import { EmptyState, ErrorState } from '../ui/State';
-import { AnniversaryBadge, StatusBadge } from '../ui/StatusBadge';
+import { NotedBadge, StatusBadge } from '../ui/StatusBadge';
 import { Example } from './Example';
 
 const nothing = () => undefined;
@@ -84,7 +84,7 @@ export function Messages() {
           {STATUSES.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
-          <AnniversaryBadge title="A seniority step has passed" />
+          <NotedBadge state="anniversary" title="A seniority step has passed" />
         </Cluster>
         <Cluster>
           {TONES.map((tone) => (

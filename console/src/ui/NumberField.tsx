@@ -24,7 +24,8 @@ export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFie
   const [text, setText] = useState(shown(value));
   const [left, setLeft] = useState(false);
   const typed = parseHundredths(text);
-  const error = field.error ?? (left && typed === undefined ? ui.numberInvalid : null);
+  const invalid = suffix === '€' ? ui.eurosInvalid : ui.numberInvalid;
+  const error = field.error ?? (left && typed === undefined ? invalid : null);
 
   useEffect(() => {
     setText((current) =>

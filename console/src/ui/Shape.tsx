@@ -12,6 +12,7 @@ const shapes = {
   ),
   diamond: <path d="M7 1l6 6-6 6-6-6z" fill="currentColor" />,
   calendar: <path d="M2 3.5h10v9H2zM2 6.5h10M5 1.5v3M9 1.5v3" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  down: <path d="M7 1v11M2.5 7.5L7 12l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
   triangle: <path d="M7 1.5l6 11H1z" fill="currentColor" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 

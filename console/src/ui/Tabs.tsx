@@ -1,5 +1,5 @@
 /** A row of tabs with counts. The arrow keys move between the tabs. The caller renders the panel. */
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Tab, TabList, Tabs as TabState } from 'react-aria-components';
 import { cx } from './cx';
 import { LibraryRoot } from './LibraryRoot';
@@ -7,7 +7,7 @@ import styles from './Tabs.module.css';
 
 export interface TabOption<Value extends string> {
   value: Value;
-  label: string;
+  label: ReactNode;
   /** Undefined while it is loading. */
   count?: number | undefined;
   /** True: a line before the tab. */

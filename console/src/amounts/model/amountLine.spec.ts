@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ValuationStatus, type DueAmount } from '@valorisation/rules';
 import { aProfile, aRow } from '../../testing/builders';
 import { personLine, rowLine } from './amountLine';
-import { mostUrgent, stateOf } from './lineState';
+import { paidStateOf, personState, stateOf } from './lineState';
 import { personTotal } from './personTotal';
 
 const month = (cents: number, source: DueAmount['source'] = 'minimum'): DueAmount => ({ cents, unit: 'month', source });
@@ -47,8 +47,22 @@ describe('the state of a line', () => {
 
   it('is, for several functions, the one that needs an act first', () => {
     const rows = [aRow({ id: 1 }), aRow({ id: 2, isBirthday: true }), awaiting, aRow({ id: 4, status: 0 })];
-    expect(mostUrgent(rows)?.id).toBe(4);
-    expect(mostUrgent(rows.slice(0, 3))?.id).toBe(awaiting.id);
-    expect(mostUrgent([])).toBeUndefined();
+    const urgent = (of: typeof rows, gapCents: number | null = null) =>
+      personState(aProfile({ valuations: of, activeFunctions: of.length, gapCents }));
+    expect(urgent(rows)?.row.id).toBe(4);
+    expect(urgent(rows.slice(0, 3), -100)?.row.id).toBe(awaiting.id);
+    expect(urgent([])).toBeUndefined();
+    expect(urgent(rows.slice(0, 2), -100)?.state).toBe('anniversary');
+    expect(urgent(rows.slice(0, 1), -100)?.state).toBe('underpaid');
+    expect(urgent(rows.slice(0, 1), 0)?.state).toBe('upToDate');
+  });
+
+  it('says that too little is paid for a monthly function only where the functions of the person together get too little', () => {
+    const below = aRow({ gapCents: -100 });
+    expect(paidStateOf(below, { gapCents: -1 })).toBe('underpaid');
+    expect(paidStateOf(below, { gapCents: 50 })).toBe('upToDate');
+    expect(paidStateOf(aRow({ gapCents: 20 }), { gapCents: -1 })).toBe('upToDate');
+    expect(paidStateOf({ ...below, hourly: true }, { gapCents: null })).toBe('underpaid');
+    expect(paidStateOf({ ...below, isBirthday: true }, { gapCents: -1 })).toBe('anniversary');
   });
 });

@@ -88,6 +88,8 @@ export const dashboard = {
   },
   /** What is paid, for viewers who may see it. */
   pay: {
+    gap: (difference: string) => `écart ${difference}`,
+    underpaid: 'Ce qui est versé est inférieur à ce qui est à verser au moins',
     enter: 'Indiquer',
     enterOf: (of: string) => `Indiquer le salaire versé, ${of}`,
     changeOf: (amount: string, of: string) => `${amount} versés, modifier, ${of}`,
@@ -134,7 +136,9 @@ export const dashboard = {
       'Ce qui est versé est inférieur à ce qui est à verser au moins\u00a0: pour l’ensemble des fonctions payées au mois d’une personne, ou pour une fonction payée à l’heure.',
     /** What the tab « Sous le minimum » means: an amount to be paid, and not a pay. */
     belowMinimum:
-      'Leur minimum conventionnel est inférieur au Smic ou au plancher de la branche\u00a0: «\u00a0À verser au moins\u00a0» le relève déjà. Cette liste ne dit rien des salaires versés.',
+      'Leur minimum conventionnel est inférieur au Smic ou au plancher de la branche\u00a0: «\u00a0À verser au moins\u00a0» le relève déjà.',
+    /** For a viewer who may not see pay. */
+    withoutPay: ' Cette liste ne dit rien des salaires versés.',
   },
   settings: {
     open: 'Colonnes et touches',
@@ -201,6 +205,7 @@ export const dashboard = {
       toRedo: 'Reprendre',
       awaitingUpdate: 'Mettre à jour',
       anniversary: 'Appliquer',
+      underpaid: 'Régulariser',
       archived: 'Desarchiver',
     },
     download: 'Télécharger le PDF',

@@ -7,13 +7,23 @@ export const pay = {
   above: (gap: string) => `${gap} au-dessus du minimum`,
   below: (gap: string) => `${gap} sous le montant à verser`,
   equal: 'exactement le montant à verser',
+  /** What is due is then a guarantee, and more than the minimum. */
+  onGuarantee: (gap: string) => `${gap} sur le montant à verser`,
+  byGuarantee: 'au-dessus du minimum grâce à la rémunération garantie',
   since: (day: string) => `depuis le ${day}`,
+  sinceMonth: (month: string) => `depuis ${month}`,
   sinceAlways: 'sans date de début',
+  scale: {
+    wage: (amount: string) => `Smic ${amount}`,
+    due: (amount: string) => `À verser ${amount}`,
+    paid: (amount: string) => `Versé ${amount}`,
+  },
   change: 'Modifier',
   changeLong: 'Modifier le salaire versé',
   enter: 'Indiquer le salaire versé',
   form: {
     title: 'Salaire versé',
+    due: (amount: string) => `à verser au moins ${amount}`,
     base: { month: 'Salaire de base brut par mois', hour: 'Salaire de base brut par heure' },
     baseHint: 'À la quotité de la fonction, tel que sur le bulletin de paie.',
     from: 'À partir du',

@@ -17,6 +17,8 @@ export const person = {
     toRedo: (title: string) => `Le classement «\u00a0${title}\u00a0» est à refaire.`,
     awaitingUpdate: (title: string) => `«\u00a0${title}\u00a0» est en attente de mise à jour.`,
     anniversary: (title: string) => `L’ancienneté de «\u00a0${title}\u00a0» a franchi un palier.`,
+    underpaid: (month: string | null) =>
+      `Ce qui est versé est inférieur au montant à verser${month === null ? '' : ` depuis ${month}`}.`,
     becomes: (amount: string, gain: string | null) =>
       `Le montant de cette fonction devient ${amount}${gain === null ? '' : ` (${gain})`}.`,
   },
@@ -88,7 +90,7 @@ export const person = {
     toCome: (amount: string) => `À venir\u00a0: ${amount}`,
     announced: (day: string, amount: string) =>
       `Avec la grille annoncée, à verser au moins ${amount} par mois à partir du ${day}.`,
-    only: (amount: string, day: string) => `${amount} par mois depuis le ${day}.`,
+    only: (amount: string, day: string) => `Minimum conventionnel\u00a0: ${amount} par mois depuis le ${day}.`,
     next: (day: string) => `L’ancienneté relèvera ce montant le ${day}.`,
     nextTo: (day: string, amount: string) =>
       `L’ancienneté relèvera ce montant le ${day}\u00a0: ${amount} avec la grille en vigueur.`,

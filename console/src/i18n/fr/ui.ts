@@ -2,6 +2,7 @@ export const ui = {
   /** Together, the words of the tab; a line of a list shows only the first ones. */
   awaiting: { short: 'En attente', rest: ' de mise à jour' },
   anniversary: 'Anniversaire',
+  underpaid: 'À régulariser',
   close: 'Fermer',
   cancel: 'Annuler',
   retry: 'Réessayer',
@@ -61,6 +62,7 @@ export const ui = {
   savedOn: (moment: string) => `Enregistré le ${moment}`,
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',
+  eurosInvalid: 'Saisissez un montant en euros, par exemple 1\u00a0950,00.',
   numberInvalid: 'Saisissez un nombre, avec deux décimales au plus, par exemple 80 ou 33,5.',
   notifications: 'Notifications',
   dismiss: 'Fermer la notification',

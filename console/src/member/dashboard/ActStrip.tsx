@@ -3,6 +3,7 @@ import { formatDay, formatDifference, ValuationStatus } from '@valorisation/rule
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAllRows } from '../../api/bulkCalls';
+import { useUser } from '../../api/session';
 import { useServiceStatus } from '../../api/status';
 import type { UpdateAction } from '../../api/updatePreview';
 import type { Profile, ValuationRow } from '../../api/valuation';
@@ -39,6 +40,7 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
   const status = useServiceStatus();
   const all = useAllRows();
   const selection = useSelection();
+  const seesPay = useUser()?.seesPay === true;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly ValuationRow[] | null>(null);
   /** The tab that has the focus once the button has disappeared with its reason. */
@@ -55,7 +57,7 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
   if (view.belowMinimum || view.belowDue) {
     return (
       <Text tone="hint" above={3} below={3}>
-        {view.belowDue ? words.belowDue : words.belowMinimum}
+        {view.belowDue ? words.belowDue : `${words.belowMinimum}${seesPay ? '' : words.withoutPay}`}
       </Text>
     );
   }
@@ -105,9 +107,8 @@ export function ActStrip({ view, toDo, profiles, isWhole }: ActStripProps) {
             setAsked(null);
             next.current = filterId(done < asked.length ? view : whole);
             if (done < asked.length) return;
-            // Nothing is left in this list. The whole list shows the new amounts, with their rows selected for papers.
+            // Nothing is left in this list. The whole list shows the new amounts.
             selection.clear();
-            selection.tick(asked, true);
             void navigate(dashboardPath(whole));
           }}
         />

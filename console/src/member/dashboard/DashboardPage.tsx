@@ -165,8 +165,8 @@ export function DashboardPage() {
   const newLink = <NewValuationLink short={isNarrow} isNextStep={actOf(view) === null} />;
   const line = (
     <StatusLine
-      people={people}
-      totals={isWhole ? totals : undefined}
+      people={list.total === undefined ? undefined : people}
+      totals={isWhole && list.total !== undefined ? totals : undefined}
       archived={Math.max(0, (statuses?.available ?? 0) - (totals?.tots.all ?? 0))}
       profiles={profiles}
       isWhole={lastPage <= 1}

@@ -5,7 +5,9 @@ import { useProposalCount } from '../../api/proposals';
 import { useCall } from '../../api/useCall';
 import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
+import { Awaiting } from '../../ui/StatusBadge';
 import { Tabs, type TabOption } from '../../ui/Tabs';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import { WHOLE_LIST, type DashboardTab, type DashboardView } from './dashboardQuery';
 import { PANEL_ID } from './useKeptFocus';
 import toolbar from './Toolbar.module.css';
@@ -21,6 +23,9 @@ function chosen({ tab, anniversary, belowMinimum, belowDue }: DashboardView): Fi
   return anniversary ? 'anniversaries' : belowMinimum ? 'belowMinimum' : tab;
 }
 
+/** Up to this width the long name of a list would push the last one out of sight. */
+const TABLET = '(max-width: 1099px)';
+
 interface FiltersProps {
   view: DashboardView;
   toDo: ToDo | undefined;
@@ -31,10 +36,11 @@ export function Filters({ view, toDo, onChange }: FiltersProps) {
   const { data: statuses } = useCall(valuationCalls.statusTotals, {});
   const { open: proposed } = useProposalCount();
   const value = chosen(view);
+  const isShort = useMediaQuery(TABLET);
   // « Disponibles » counts the people of its list.
   const options: TabOption<Filter>[] = TABS.map((tab) => ({
     value: tab,
-    label: dashboard.tabs[tab],
+    label: isShort && tab === 'awaitingUpdate' ? <Awaiting /> : dashboard.tabs[tab],
     count: tab === 'available' ? toDo?.people : statuses?.[tab],
   }));
   // A list that is shown now stays among the others, so that the user can leave it.

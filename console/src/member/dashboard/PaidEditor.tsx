@@ -15,7 +15,9 @@ import { BoundForm } from '../../ui/form/BoundForm';
 import { Cluster } from '../../ui/layout/primitives';
 import { NumberField } from '../../ui/NumberField';
 import { Refusal } from '../../ui/Refusal';
+import { PaidOf } from '../pay/PaidOf';
 import { OTHER_PARTS, usePaidForm } from '../pay/usePaidForm';
+import styles from './ValuationParts.module.css';
 
 const { pay: words } = dashboard;
 
@@ -42,7 +44,7 @@ function PaidFields({ row, of, amounts, onClose }: EditorProps & { amounts: read
     amounts,
     begun,
     labels: { baseCents: words[unit], from: words.from, otherParts: words.others },
-    baseFault: (cents) => (cents === null ? words.required : cents === undefined ? ui.numberInvalid : null),
+    baseFault: (cents) => (cents === null ? words.required : cents === undefined ? ui.eurosInvalid : null),
     refresh: async () => refreshRows(client),
     onClose,
     said: { saved: words.saved(of), undone: words.undone(of) },
@@ -56,7 +58,8 @@ function PaidFields({ row, of, amounts, onClose }: EditorProps & { amounts: read
   }, [element]);
 
   return (
-    <BoundForm form={form}>
+    <BoundForm form={form} className={styles.editor}>
+      <PaidOf row={row} />
       <NumberField suffix="€" {...form.control('baseCents')} />
       <DateField optional="silent" hint={words.fromHint} {...form.control('from')} />
       <Fold title={words.others} open={OTHER_PARTS.some((part) => begun?.parts[part] !== undefined)}>

@@ -1,6 +1,6 @@
 /**
- * What is paid, beside what is due, for viewers who may see it: in columns of their own where the table has room for them,
- * otherwise in a line under the amount due.
+ * What is paid, beside what is due, for viewers who may see it: in columns of their own where the table has room for them.
+ * Elsewhere, what is missing stands under the amount due.
  */
 import { formatAmount, formatDifference, type DisplayedAmount } from '@valorisation/rules';
 import { useRef, useState, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { PaidEditor } from './PaidEditor';
 import amounts from './RowAmount.module.css';
 import parts from './ValuationParts.module.css';
 
-const { pay: words, columns } = dashboard;
+const { pay: words } = dashboard;
 
 /** Null for a viewer who may not see what people are paid. */
 export type PayPlace = 'columns' | 'line' | null;
@@ -42,6 +42,9 @@ export interface PayOfLine {
   readonly unit: DisplayedAmount['unit'];
 }
 
+/** Quiet: most people have no pay yet, and the verb of the line comes first. */
+const ENTER = cx(parts.verb, parts.calm);
+
 export const rowPay = (row: ValuationRow): PayOfLine => ({
   paid: <RowPaid row={row} />,
   gapCents: row.gapCents,
@@ -55,7 +58,7 @@ export function personPay(profile: Profile, open: boolean, onUnfold: () => void)
   const isAsked = !open && activeRows(profile).some(({ paid }) => paid === null);
   const paid =
     profile.paidCents === null && isAsked ? (
-      <button type="button" className={parts.verb} aria-label={words.enterOf(profile.name)} onClick={onUnfold}>
+      <button type="button" className={ENTER} aria-label={words.enterOf(profile.name)} onClick={onUnfold}>
         {words.enter}
       </button>
     ) : (
@@ -75,7 +78,7 @@ function RowPaid({ row }: { row: ValuationRow }) {
       <button
         ref={button}
         type="button"
-        className={paid === null ? parts.verb : cx(amounts.amount, 'regular min-24')}
+        className={paid === null ? ENTER : cx(amounts.amount, 'regular min-24')}
         aria-haspopup="dialog"
         aria-label={paid === null ? words.enterOf(of) : words.changeOf(formatAmount(paid), of)}
         onClick={() => setOpen(true)}
@@ -104,8 +107,8 @@ function RowPaid({ row }: { row: ValuationRow }) {
 }
 
 /** Half of the drawing's width, and the length of the bar of one euro. Lengths are square roots, so that small gaps are seen. */
-const AXIS = 20;
-const EURO = 1.8;
+const AXIS = 16;
+const EURO = 1.4;
 
 /** On an axis: to the left what is missing, to the right what is above. It repeats the figure. */
 function GapBar({ cents }: { cents: number }) {
@@ -124,33 +127,20 @@ function GapBar({ cents }: { cents: number }) {
   );
 }
 
-function GapFigure({ gapCents, unit }: Pick<PayOfLine, 'gapCents'> & Partial<PayOfLine>) {
-  if (gapCents === null) return <Amount value={null} className="quiet" />;
-  return (
-    <span className={cx('amounts', gapCents < 0 ? 'clay-700 strong' : 'quiet')}>
-      {formatDifference(gapCents, unit)}
-    </span>
-  );
-}
-
 export function PayGap({ gapCents, unit }: PayOfLine) {
+  if (gapCents === null) return null;
   return (
     <span className="flex align-center justify-space-between">
-      {gapCents === null ? <span /> : <GapBar cents={gapCents} />}
-      <GapFigure gapCents={gapCents} unit={unit} />
+      <GapBar cents={gapCents} />
+      <span className={cx('amounts', gapCents < 0 ? 'clay-700 strong' : 'quiet')}>
+        {formatDifference(gapCents, unit)}
+      </span>
     </span>
   );
 }
 
-export function PayLine({ pay: { paid, gapCents } }: { pay: PayOfLine }) {
-  return (
-    <small className={amounts.under}>
-      {columns.paid} {paid}
-      {gapCents !== null && (
-        <>
-          , <GapFigure gapCents={gapCents} />
-        </>
-      )}
-    </small>
-  );
-}
+/** Null where nothing is missing, and where it has a column. */
+export const gapLine = ({ gapCents, unit }: PayOfLine, place: PayPlace): ReactNode =>
+  place === 'line' && gapCents !== null && gapCents < 0 ? (
+    <small className={cx(amounts.under, 'clay-700')}>{words.gap(formatDifference(gapCents, unit))}</small>
+  ) : null;

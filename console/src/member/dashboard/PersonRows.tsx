@@ -6,7 +6,7 @@ import { dashboard } from '../../i18n/fr';
 import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
 import type { FurtherColumn } from '../../layout/listSettings';
 import { functionParts, partParts, personParts, useRenaming } from './lineParts';
-import { PayLine, PayGap, type PayOfLine, type PayPlace } from './Pay';
+import { PayGap, type PayOfLine, type PayPlace } from './Pay';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';
 import { RowAmount } from './RowAmount';
@@ -62,10 +62,7 @@ function Line({ row, box, name, editing = false, functions, share, amount, statu
         !editing && <td className={styles.function}>{functions}</td>
       )}
       <NumberCell className="quiet">{share}</NumberCell>
-      <NumberCell>
-        {amount}
-        {pay && payPlace === 'line' && <PayLine pay={pay} />}
-      </NumberCell>
+      <NumberCell>{amount}</NumberCell>
       {payPlace === 'columns' && (
         <>
           <NumberCell>{pay?.paid}</NumberCell>
@@ -124,7 +121,7 @@ export const PersonRows = memo(function PersonRows({
       <Line
         {...further}
         profile={profile}
-        {...personParts({ profile, person, rows, open, onToggle: toggle }, requests)}
+        {...personParts({ profile, person, rows, open, onToggle: toggle, payPlace }, requests)}
         name={
           <span className={styles.named}>
             <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
@@ -138,7 +135,7 @@ export const PersonRows = memo(function PersonRows({
           <Line
             {...further}
             key={row.id}
-            {...partParts(row, requests)}
+            {...partParts(row, profile, payPlace, requests)}
             functions={
               <span className={styles.named}>
                 <FunctionLabel row={row} />

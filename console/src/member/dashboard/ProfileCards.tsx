@@ -6,7 +6,6 @@ import { dashboard } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { activeRows, archivedRows, peopleOf } from '../../amounts/model/people';
 import { functionParts, partParts, personParts, useRenaming } from './lineParts';
-import { PayLine, type PayOfLine, type PayPlace } from './Pay';
 import { useUnfolded, type PersonProps } from './PersonRows';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
@@ -22,14 +21,12 @@ interface ItemProps {
   functions: ReactNode;
   share: ReactNode;
   amount: ReactNode;
-  pay?: PayOfLine;
-  payPlace: PayPlace;
   status: ReactNode;
   verb: ReactNode;
   menu: ReactNode;
 }
 
-function Item({ row, box, name, functions, share, amount, pay, payPlace, status, verb, menu }: ItemProps) {
+function Item({ row, box, name, functions, share, amount, status, verb, menu }: ItemProps) {
   return (
     <div className={cx(styles.item, name === undefined && styles.part)} data-row={row?.id}>
       <span className={styles.box}>{box}</span>
@@ -38,10 +35,7 @@ function Item({ row, box, name, functions, share, amount, pay, payPlace, status,
         {functions}
         <span className="rigid">{share}</span>
       </div>
-      <div className={styles.amount}>
-        {amount}
-        {pay && payPlace === 'line' && <PayLine pay={pay} />}
-      </div>
+      <div className={styles.amount}>{amount}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.acts}>
         {verb}
@@ -83,16 +77,14 @@ const PersonCard = memo(function PersonCard({
   return (
     <li data-profile={profile.id} className="line-bottom">
       <Item
-        payPlace={payPlace}
-        {...personParts({ profile, person, rows, open, onToggle: toggle }, requests)}
+        {...personParts({ profile, person, rows, open, onToggle: toggle, payPlace }, requests)}
         name={<Named profile={profile} editing={editing} onEditingChange={setEditing} isLimited={isLimited} />}
       />
       {open &&
         rows.map((row) => (
           <Item
             key={row.id}
-            payPlace={payPlace}
-            {...partParts(row, requests)}
+            {...partParts(row, profile, payPlace, requests)}
             functions={
               <>
                 <FunctionLabel row={row} />
@@ -109,7 +101,7 @@ const ArchivedCard = memo(function ArchivedCard({
   profile,
   isNarrowed: _,
   columns: __,
-  payPlace,
+  payPlace: ___,
   onDownloadSheet,
   onDeleteProfile,
   onAll,
@@ -122,7 +114,6 @@ const ArchivedCard = memo(function ArchivedCard({
       {archivedRows(profile).map((row, index) => (
         <Item
           key={row.id}
-          payPlace={payPlace}
           {...functionParts(row, requests, isAlone && index === 0 ? person : undefined)}
           name={
             <Named

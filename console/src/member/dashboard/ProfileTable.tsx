@@ -47,7 +47,12 @@ interface FoldButtonProps {
 
 export function FoldButton({ count, open, onToggle }: FoldButtonProps) {
   return (
-    <button type="button" className={styles.fold} aria-expanded={open} onClick={onToggle}>
+    <button
+      type="button"
+      className="unframed link inline-row gap-2 pad-0-2 rounded min-32 tinted unprinted"
+      aria-expanded={open}
+      onClick={onToggle}
+    >
       <Icon name={open ? 'down' : 'right'} size={16} />
       {dashboard.archived(count)}
     </button>

@@ -1,5 +1,5 @@
 import { FULL_SHARE_HUNDREDTHS, isActive } from '@valorisation/rules';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { personLine, rowLine, type AmountLine } from '../../amounts/model/amountLine';
@@ -17,14 +17,19 @@ function Under({ line }: { line: AmountLine | null }) {
   return line && <small className={cx(styles.under, line.waits && 'wheat-700')}>{line.text}</small>;
 }
 
-interface RowAmountProps {
+interface GapProps {
+  /** Stands for the line under the amount: there is room for one. */
+  gap?: ReactNode;
+}
+
+interface RowAmountProps extends GapProps {
   row: ValuationRow;
   /** True for a function of a person whose line above shows the total. */
   part?: boolean;
   note?: string | null;
 }
 
-export function RowAmount({ row, part = false, note = null }: RowAmountProps) {
+export function RowAmount({ row, part = false, note = null, gap = null }: RowAmountProps) {
   if (row.due === null) return <Amount value={null} className="quiet" />;
   const { explanation } = dueWords(row);
   return (
@@ -37,16 +42,16 @@ export function RowAmount({ row, part = false, note = null }: RowAmountProps) {
         <Amount value={row.due} className={cx(!isActive(row.status) && 'quiet struck')} />
         {explanation !== null && <span className="visually-hidden">, {explanation}</span>}
       </Link>
-      <Under line={rowLine(row)} />
+      {gap ?? <Under line={rowLine(row)} />}
       {note !== null && <Under line={{ text: note, waits: false }} />}
     </>
   );
 }
 
-export function PersonAmount({ profile }: { profile: Profile }) {
+export function PersonAmount({ profile, gap = null }: GapProps & { profile: Profile }) {
   const [opened, setOpened] = useState(false);
   const only = onlyRow(profile);
-  if (only !== null) return <RowAmount row={only} />;
+  if (only !== null) return <RowAmount row={only} gap={gap} />;
   const total = personTotal(profile);
   if (total.cents === null) return <Amount value={null} className="quiet" />;
   return (
@@ -60,7 +65,7 @@ export function PersonAmount({ profile }: { profile: Profile }) {
       >
         <Month cents={total.cents} />
       </button>
-      <Under line={personLine(profile, total)} />
+      {gap ?? <Under line={personLine(profile, total)} />}
       {opened && <TotalDialog profile={profile} total={total} onClose={() => setOpened(false)} />}
     </>
   );

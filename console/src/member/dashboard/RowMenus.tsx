@@ -1,13 +1,17 @@
+import { isActive } from '@valorisation/rules';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { useUser } from '../../api/session';
 import { activeRows, onlyRow } from '../../amounts/model/people';
 import { dashboard, life, selection, undo } from '../../i18n/fr';
+import { pay } from '../../i18n/fr/pay';
 import { paths } from '../../routes';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { useLeaving } from '../life/lateDeletion';
 import { lifeActions, type LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
+import { PaidForm } from '../pay/PaidForm';
 import { rowActions, sheetItems } from './rowActions';
 import type { ProfileRequests, RowRequests } from './ValuationParts';
 import styles from './ValuationParts.module.css';
@@ -38,7 +42,14 @@ function withSheet({ profile, onDownloadSheet }: PersonOfMenu, [first, ...others
   return [...sheetItems(profile, onDownloadSheet), ...(first ? [{ ...first, separated: true }, ...others] : [])];
 }
 
-export function RowMenu({ row, label = titleOf(row), person, onDownload, onHistory, onAction }: RowMenuProps) {
+export function RowMenu({
+  row,
+  label = `${row.profileName}, ${titleOf(row)}`,
+  person,
+  onDownload,
+  onHistory,
+  onAction,
+}: RowMenuProps) {
   const user = useUser();
   const leaving = useLeaving(row.id);
   const requests = {
@@ -47,10 +58,24 @@ export function RowMenu({ row, label = titleOf(row), person, onDownload, onHisto
     onAction: (action: LifeAction) => onAction(action, row),
   };
   const asker = { associated: user?.associated ?? true };
-  const own = rowActions(row, asker, requests, person ? profileItems(person.profile, person.onRename) : []);
+  const [isPaying, setPaying] = useState(false);
+  const paid: MenuItem = {
+    label: row.paid === null ? pay.enter : pay.changeLong,
+    onSelect: () => setPaying(true),
+    separated: true,
+  };
+  const own = rowActions(row, asker, requests, [
+    ...(user?.seesPay === true && isActive(row.status) ? [paid] : []),
+    ...(person ? profileItems(person.profile, person.onRename) : []),
+  ]);
   const kept = leaving && [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }];
   const items = kept ?? (person ? withSheet(person, own) : own);
-  return <Menu label={dashboard.actions.menu(label)} buttonClassName={styles.menu} items={items} />;
+  return (
+    <>
+      <Menu label={dashboard.actions.menu(label)} buttonClassName={styles.menu} items={items} />
+      {isPaying && <PaidForm row={row} onClose={() => setPaying(false)} />}
+    </>
+  );
 }
 
 /** The acts on all active functions of the person that the list shows, each with the number of those that it changes. */

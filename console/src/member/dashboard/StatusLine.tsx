@@ -10,7 +10,8 @@ import styles from './StatusLine.module.css';
 const { totals: words, settings: keys } = dashboard;
 
 interface StatusLineProps {
-  people: number;
+  /** Undefined while the list cannot be read. */
+  people: number | undefined;
   /** Undefined in a list that is narrowed, because they count the whole list. */
   totals: AnswerOf<typeof valuationCalls.totals> | undefined;
   archived: number;
@@ -30,7 +31,7 @@ export function StatusLine({ people, totals, archived, profiles, isWhole, onSett
     <div className={styles.line}>
       <div className="cluster gap-0-3">
         <p aria-live="polite">
-          <strong className="ink">{words.people(people)}</strong>
+          {people !== undefined && <strong className="ink">{words.people(people)}</strong>}
           {further?.map((part) => ` · ${part}`)}
           {totals !== undefined && isWhole && due > 0 && (
             <>

@@ -3,7 +3,7 @@ import { isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { BulkCommand } from '../../api/bulkCalls';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { mostUrgent, stateOf } from '../../amounts/model/lineState';
+import { personState, stateOf, type LineState } from '../../amounts/model/lineState';
 import { dashboard, life, undo } from '../../i18n/fr';
 import { person } from '../../i18n/fr/person';
 import { paths } from '../../routes';
@@ -11,11 +11,12 @@ import { CopyMark } from '../../amounts/parts/Marks';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { AnniversaryBadge, StatusBadge } from '../../ui/StatusBadge';
+import { NotedBadge, StatusBadge } from '../../ui/StatusBadge';
 import { activeRows, onlyRow } from '../../amounts/model/people';
 import { useLeaving } from '../life/lateDeletion';
 import type { LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
+import { RaisePay } from '../pay/RaisePay';
 import { jobSheetRefusal, rowPath } from './rowActions';
 import styles from './ValuationParts.module.css';
 
@@ -55,7 +56,7 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
     );
   if (!row.isCopy) return label;
   return (
-    <span className={styles.marked}>
+    <span className="flex gap-2 align-center shrinkable">
       {label}
       <CopyMark />
     </span>
@@ -107,26 +108,32 @@ export function LimitedMark() {
   );
 }
 
-export function RowStatus({ row }: { row: ValuationRow }) {
+interface StateProps {
+  row: ValuationRow;
+  /** Given where what is paid counts, too. */
+  state?: LineState | undefined;
+}
+
+export function RowStatus({ row, state = stateOf(row) }: StateProps) {
   const leaving = useLeaving(row.id);
   if (leaving !== null) return <Badge tone="clay">{undo.deletion.row}</Badge>;
-  if (stateOf(row) === 'anniversary') {
-    return <AnniversaryBadge title={`${life.birthday.passed} ${life.birthday.advice.anniversary}`} />;
+  if (state === 'anniversary') {
+    return <NotedBadge state={state} title={`${life.birthday.passed} ${life.birthday.advice.anniversary}`} />;
   }
+  if (state === 'underpaid') return <NotedBadge state={state} title={dashboard.pay.underpaid} />;
   return <StatusBadge status={row.status} />;
 }
 
 const ACTS = { awaitingUpdate: 'bringUpToDate', anniversary: 'anniversary', archived: 'unarchive' } as const;
 
-interface VerbProps extends Pick<RowRequests, 'onAction'> {
-  row: ValuationRow;
+interface VerbProps extends Pick<RowRequests, 'onAction'>, StateProps {
   className?: string | undefined;
 }
 
 /** The one act that cures the state of the line. */
-export function RowVerb({ row, onAction, className = styles.verb }: VerbProps) {
-  const state = stateOf(row);
+export function RowVerb({ row, state = stateOf(row), onAction, className = styles.verb }: VerbProps) {
   if (useLeaving(row.id) !== null || state === 'upToDate') return null;
+  if (state === 'underpaid') return <RaisePay row={row} className={className} />;
   if (state === 'inProgress' || state === 'toRedo') {
     return (
       <Link to={paths.valuation(row.id)} className={className} aria-label={`${words.verbs[state]}, ${titleOf(row)}`}>
@@ -164,13 +171,13 @@ export function CalculationLink({ row }: { row: ValuationRow }) {
 
 /** The person's most urgent state. Without any, nothing has to be told. */
 export function PersonStatus({ profile }: { profile: Profile }) {
-  const row = mostUrgent(activeRows(profile));
-  return row && <RowStatus row={row} />;
+  const urgent = personState(profile);
+  return urgent && <RowStatus {...urgent} />;
 }
 
 export function PersonVerb({ profile, onAction }: Pick<RowRequests, 'onAction'> & { profile: Profile }) {
-  const row = mostUrgent(activeRows(profile));
-  if (row === undefined) {
+  const urgent = personState(profile);
+  if (urgent === undefined) {
     return (
       <Link
         to={paths.newValuation({ profil: profile.id })}
@@ -181,7 +188,7 @@ export function PersonVerb({ profile, onAction }: Pick<RowRequests, 'onAction'> 
       </Link>
     );
   }
-  if (stateOf(row) !== 'upToDate') return <RowVerb row={row} onAction={onAction} />;
+  if (urgent.state !== 'upToDate') return <RowVerb {...urgent} onAction={onAction} />;
   if (jobSheetRefusal(profile) !== null) return null;
   const { open, of } = dashboard.jobSheet;
   return (

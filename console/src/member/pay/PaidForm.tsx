@@ -1,9 +1,10 @@
 /** The form for what is paid for a function from a day on, with the amounts that were entered before. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { PaidAmount } from '@valorisation/contract';
-import { formatAmount, PAY_PART_NAMES, type DisplayedAmount } from '@valorisation/rules';
+import { dueUnit, formatAmount, PAY_PART_NAMES } from '@valorisation/rules';
 import { enterPaid, removePaid, usePaidAmounts } from '../../api/pay';
 import { refreshRow } from '../../api/rows';
+import type { ValuationRow } from '../../api/valuation';
 import { messageOf } from '../../core/errors';
 import { showToast } from '../../core/toasts';
 import { pay } from '../../i18n/fr/pay';
@@ -16,14 +17,13 @@ import { Refusal } from '../../ui/Refusal';
 import { Summary } from '../../ui/Summary';
 import { useUndoable } from '../life/useUndoable';
 import { sinceWords } from './gapWords';
+import { Owed, PaidOf } from './PaidOf';
 import { OTHER_PARTS, usePaidForm } from './usePaidForm';
 
 const { form: words } = pay;
 
 interface PaidFormProps {
-  valuationId: number;
-  /** The unit of the amount due. */
-  unit: DisplayedAmount['unit'];
+  row: ValuationRow;
   onClose: () => void;
 }
 
@@ -58,7 +58,9 @@ function History({ amounts, onRemove }: { amounts: readonly PaidAmount[]; onRemo
   );
 }
 
-export function PaidForm({ valuationId, unit, onClose }: PaidFormProps) {
+export function PaidForm({ row, onClose }: PaidFormProps) {
+  const { id: valuationId } = row;
+  const unit = dueUnit(row);
   const { data: amounts = [], error } = usePaidAmounts(valuationId);
   const client = useQueryClient();
   const showUndoable = useUndoable();
@@ -90,6 +92,10 @@ export function PaidForm({ valuationId, unit, onClose }: PaidFormProps) {
 
   return (
     <FormDialog title={words.title} form={form} submit={words.save} onClose={onClose}>
+      <div>
+        <PaidOf row={row} />
+        <Owed row={row} />
+      </div>
       <NumberField {...form.control('baseCents')} suffix="€" hint={words.baseHint} />
       <DateField {...form.control('from')} hint={words.fromHint} />
       <details>

@@ -1,56 +1,74 @@
 /** What is paid today for a function, how it compares with what is due, and the button of its form. */
-import { formatAmount, isActive, typeset } from '@valorisation/rules';
+import { formatAmount, isActive } from '@valorisation/rules';
 import { useState } from 'react';
 import { useUser } from '../../api/session';
 import type { ValuationRow } from '../../api/valuation';
 import { pay as words } from '../../i18n/fr/pay';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/primitives';
+import { titleOf } from '../life/names';
 import { gapTone, gapWords, sinceWords } from './gapWords';
 import { PaidForm } from './PaidForm';
+import { PayScale } from './PayScale';
 
-/**
- * Nothing for a user who may not see pay, and for a function without an amount due.
- * @param named true: the title of the function comes first
- */
-export function PaidLine({ valuation, named = false }: { valuation: ValuationRow; named?: boolean }) {
-  const { id, status, due, paid, gapCents } = valuation;
-  const title = typeset(valuation.functionTitle);
-  const ofFunction = (label: string) => (named ? `${label}, ${title}` : label);
-  const seesPay = useUser()?.seesPay === true;
+interface PaidButtonProps {
+  row: ValuationRow;
+  /** The function, where the page has several. */
+  of?: string | undefined;
+  flush: 'start' | 'end';
+}
+
+export function PaidButton({ row, of, flush }: PaidButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!seesPay || due === null || !isActive(status)) return null;
+  const label = row.paid === null ? words.enter : words.changeLong;
   return (
-    <Cluster
-      as="section"
-      aria-label={ofFunction(words.form.title)}
-      align="baseline"
-      justify="space-between"
-      className="line-top pad-block-3"
-    >
-      {paid === null ? (
-        <p className="grow">
-          {named && <span className="block">{title}</span>}
-          <span className="quiet">{words.unknown}</span>
-        </p>
-      ) : (
-        <p className="grow">
-          {named && <span className="block">{title}</span>}
-          <strong className="amounts">{words.today(formatAmount(paid))}</strong>{' '}
-          {gapCents !== null && <span className={`strong ${gapTone(gapCents)}`}>{gapWords(gapCents, paid.unit)}</span>}{' '}
-          <span className="hint">{sinceWords(paid.from)}</span>
-        </p>
-      )}
+    <>
       <Button
         variant="quiet"
         size="small"
-        flush="end"
-        aria-label={ofFunction(paid === null ? words.enter : words.changeLong)}
+        flush={flush}
+        aria-label={of === undefined ? label : `${label}, ${of}`}
         onClick={() => setOpen(true)}
       >
-        {paid === null ? words.enter : words.change}
+        {row.paid === null ? words.enter : words.change}
       </Button>
-      {isOpen && <PaidForm valuationId={id} unit={due.unit} onClose={() => setOpen(false)} />}
-    </Cluster>
+      {isOpen && <PaidForm row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/**
+ * Nothing for a user who may not see pay.
+ * @param named true: the title of the function comes first
+ */
+export function PaidLine({ valuation, named = false }: { valuation: ValuationRow; named?: boolean }) {
+  const { status, paid, gapCents } = valuation;
+  const of = named ? titleOf(valuation) : undefined;
+  const seesPay = useUser()?.seesPay === true;
+  if (!seesPay || !isActive(status)) return null;
+  return (
+    <section
+      aria-label={of === undefined ? words.form.title : `${words.form.title}, ${of}`}
+      className="line-top pad-block-3"
+    >
+      <Cluster align="baseline" justify="space-between">
+        <div className="grow">
+          {of !== undefined && <p>{of}</p>}
+          {paid === null ? (
+            <p className="quiet">{words.unknown}</p>
+          ) : (
+            <p>
+              <strong className="amounts">{words.today(formatAmount(paid))}</strong>{' '}
+              <span className="hint">{sinceWords(paid.from)}</span>
+            </p>
+          )}
+          {paid !== null && gapCents !== null && (
+            <p className={gapTone(gapCents)}>{gapWords(gapCents, paid.unit, [valuation])}</p>
+          )}
+        </div>
+        <PaidButton row={valuation} of={of} flush="end" />
+      </Cluster>
+      <PayScale row={valuation} />
+    </section>
   );
 }

@@ -43,7 +43,7 @@ function startOf({ parts: { base, ...otherParts }, from }: PaidAmount): PaidValu
 }
 
 function otherFault(cents: number | null | undefined): string | null {
-  if (cents === undefined) return ui.numberInvalid;
+  if (cents === undefined) return ui.eurosInvalid;
   return (cents ?? 0) < 0 ? pay.form.noAmount : null;
 }
 

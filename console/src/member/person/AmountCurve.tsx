@@ -1,11 +1,12 @@
 /** The minimum of the active functions over time. The table under it has the same figures, and those of archived ones. */
 import { gridCalls } from '@valorisation/contract';
 import { formatDay, formatMoney, POINT_VALUE_SUBJECT } from '@valorisation/rules';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCall } from '../../api/useCall';
 import { today } from '../../amounts/model/today';
 import { person } from '../../i18n/fr/person';
 import { formatInstant } from '../../ui/instant';
+import { Text } from '../../ui/layout/primitives';
 import { useRoom } from '../../ui/useRoom';
 import {
   amountSteps,
@@ -87,17 +88,33 @@ function Notes({ next, raised, announced }: ToCome) {
   );
 }
 
-export function AmountsOverTime({ rows }: { rows: readonly ToldRow[] }) {
+interface OverTimeProps {
+  rows: readonly ToldRow[];
+  /** True: other functions than those of the curve have amounts, too. */
+  hasFurther: boolean;
+  /** The table of all amounts. */
+  children: ReactNode;
+}
+
+export function AmountsOverTime({ rows, hasFurther, children }: OverTimeProps) {
   const steps = amountSteps(rows);
   const last = steps.at(-1);
   const toCome = useToCome(rows, last?.cents ?? 0);
-  if (last === undefined) return null;
-  // One amount makes no curve: it is said in a sentence.
+  if (last === undefined) return children;
+  // One amount makes no curve: it is said in a sentence, which needs neither rule nor table.
   const isCurve = steps.length > 1 || toCome.announced?.nowCents === last.cents;
   return (
     <>
-      {isCurve ? <Curve steps={steps} toCome={toCome} /> : <p>{words.only(formatMoney(last.cents), dayOf(last.at))}</p>}
+      {isCurve ? (
+        <>
+          <Text tone="quiet">{person.historyRule}</Text>
+          <Curve steps={steps} toCome={toCome} />
+        </>
+      ) : (
+        <p>{words.only(formatMoney(last.cents), dayOf(last.at))}</p>
+      )}
       <Notes {...toCome} />
+      {(isCurve || hasFurther) && children}
     </>
   );
 }

@@ -1,36 +1,37 @@
 /** The most urgent thing of a person, with the one act that cures it: as the line of the list has it. */
 import { formatAmount, formatDifference } from '@valorisation/rules';
+import { useArrears } from '../../api/pay';
 import type { Profile } from '../../api/valuation';
-import { mostUrgent, stateOf } from '../../amounts/model/lineState';
-import { activeRows } from '../../amounts/model/people';
+import { personState } from '../../amounts/model/lineState';
 import { person } from '../../i18n/fr/person';
 import { STRIP_BUTTON } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { RowVerb, type RowRequests } from '../dashboard/ValuationParts';
+import { monthName } from '../figures/anniversaryMonths';
 import { useLeaving } from '../life/lateDeletion';
 import { titleOf } from '../life/names';
+import { StateNotice } from '../life/StateNotice';
 
 const { waits: words } = person;
 
-const TONES = { inProgress: 'sky', toRedo: 'clay', awaitingUpdate: 'wheat', anniversary: 'wheat' } as const;
+/** The facts above say how much is missing and what is owed; here stands since when. */
+function UnderpaidSince({ id }: { id: number }) {
+  const since = useArrears(id).data?.since ?? null;
+  return words.underpaid(since === null ? null : monthName(since));
+}
 
 export function PersonDue({ profile, onAction }: Pick<RowRequests, 'onAction'> & { profile: Profile }) {
-  const row = mostUrgent(activeRows(profile));
-  const isLeaving = useLeaving(row?.id ?? 0) !== null;
-  if (row === undefined || isLeaving) return null;
-  const state = stateOf(row);
+  const urgent = personState(profile);
+  const isLeaving = useLeaving(urgent?.row.id ?? 0) !== null;
+  if (urgent === undefined || isLeaving) return null;
+  const { row, state } = urgent;
   if (state === 'upToDate' || state === 'archived') return null;
   const { dueAfterUpdate: next } = row;
   const isRaised = next !== null && (state === 'awaitingUpdate' || state === 'anniversary');
   return (
-    <Notice
-      tone={TONES[state]}
-      {...(state === 'anniversary' && { shape: 'calendar' })}
-      action={<RowVerb row={row} onAction={onAction} className={STRIP_BUTTON} />}
-    >
-      {words[state](titleOf(row))}{' '}
+    <StateNotice state={state} action={<RowVerb {...urgent} onAction={onAction} className={STRIP_BUTTON} />}>
+      {state === 'underpaid' ? <UnderpaidSince id={profile.id} /> : words[state](titleOf(row))}{' '}
       {isRaised &&
         words.becomes(formatAmount(next), row.due && formatDifference(next.cents - row.due.cents, next.unit))}
-    </Notice>
+    </StateNotice>
   );
 }

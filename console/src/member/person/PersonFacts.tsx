@@ -5,7 +5,7 @@ import { useArrears } from '../../api/pay';
 import { useReference } from '../../api/rows';
 import { useUser } from '../../api/session';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { activeRows } from '../../amounts/model/people';
+import { activeRows, onlyRow } from '../../amounts/model/people';
 import { personHeadline } from '../../amounts/model/personHeadline';
 import { personTotal } from '../../amounts/model/personTotal';
 import { categoryTitle } from '../../amounts/model/result';
@@ -15,7 +15,9 @@ import { person as words } from '../../i18n/fr/person';
 import { paths } from '../../routes';
 import { Amount, Month } from '../../ui/Amount';
 import { FactRow, type RowFact } from '../../ui/FactRow';
-import { gapTone, gapWords } from '../pay/gapWords';
+import { cx } from '../../ui/cx';
+import { gapTone, gapWords, sinceWords } from '../pay/gapWords';
+import { PaidButton } from '../pay/PaidLine';
 
 /** The value that all functions share. Undefined when they differ. */
 function common<Value>(rows: readonly ValuationRow[], valueOf: (row: ValuationRow) => Value): Value | undefined {
@@ -54,25 +56,36 @@ function shareOf(profile: Profile): RowFact {
   };
 }
 
-/** What is paid for the monthly functions together. Nothing while no function has an amount. */
-function usePaidFact({ id, paidCents, gapCents }: Profile, rows: readonly ValuationRow[]): readonly RowFact[] {
+/**
+ * What is paid for the only function, with the button of its form, or for the monthly functions together: each of them then
+ * has a line of its own below, and nothing stands here while none has an amount.
+ */
+function usePaidFact(profile: Profile, rows: readonly ValuationRow[]): readonly RowFact[] {
+  const { id } = profile;
   const seesPay = useUser()?.seesPay === true;
+  const only = onlyRow(profile);
   const isPaid = seesPay && rows.some(({ hourly, paid }) => paid !== null && !hourly);
   const owedCents = useArrears(id, isPaid).data?.owedCents ?? 0;
-  if (!isPaid) return [];
+  if (!seesPay || (only === null && !isPaid)) return [];
+  const { gapCents } = only ?? profile;
+  const detail =
+    only === null ? (profile.paidCents === null ? pay.factUnknown : null) : only.paid && sinceWords(only.paid.from);
   return [
     {
       label: pay.fact,
-      value: <Month cents={paidCents} />,
-      ...(paidCents === null && { details: [pay.factUnknown] }),
+      value: only === null ? <Month cents={profile.paidCents} /> : <Amount value={only.paid} />,
+      details: [detail],
       mark: (
         <>
-          {gapCents !== null && <span className={gapTone(gapCents)}>{gapWords(gapCents)}</span>}{' '}
+          {gapCents !== null && (
+            <span className={cx('block', gapTone(gapCents))}>{gapWords(gapCents, only?.paid?.unit, rows)}</span>
+          )}
           {owedCents > 0 && (
             <Link className="block" to={paths.arrears(id)}>
               {pay.arrears.link(formatMoney(owedCents))}
             </Link>
           )}
+          {only !== null && <PaidButton row={only} flush="start" />}
         </>
       ),
     },

@@ -1,7 +1,7 @@
 /** The functions of a person, each with its amount, its one state and the act that cures it. */
 import { formatPercent } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { stateOf } from '../../amounts/model/lineState';
+import { paidStateOf, stateOf } from '../../amounts/model/lineState';
 import { leftOutNotes, personTotal } from '../../amounts/model/personTotal';
 import { person as words } from '../../i18n/fr/person';
 import { Month, Percent } from '../../ui/Amount';
@@ -21,6 +21,7 @@ interface FunctionsProps extends RowRequests {
 
 export function PersonFunctions({ label, rows, of, ...requests }: FunctionsProps) {
   const total = of && rows.length > 1 ? personTotal(of).cents : null;
+  const lines = rows.map((row) => ({ row, state: of ? paidStateOf(row, of) : stateOf(row) }));
   return (
     <Table label={label} className={styles.functions}>
       <thead>
@@ -36,7 +37,7 @@ export function PersonFunctions({ label, rows, of, ...requests }: FunctionsProps
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {lines.map(({ row, state }) => (
           <tr key={row.id}>
             <th scope="row" className={styles.name}>
               <FunctionLabel row={row} />
@@ -48,13 +49,13 @@ export function PersonFunctions({ label, rows, of, ...requests }: FunctionsProps
               <RowAmount row={row} part={total !== null} note={olderRulesNote(row)} />
             </NumberCell>
             <td>
-              <RowStatus row={row} />
+              <RowStatus row={row} state={state} />
             </td>
             <td>
-              {stateOf(row) === 'upToDate' ? (
+              {state === 'upToDate' ? (
                 <CalculationLink row={row} />
               ) : (
-                <RowVerb row={row} onAction={requests.onAction} />
+                <RowVerb row={row} state={state} onAction={requests.onAction} />
               )}
             </td>
             <td className={styles.menu}>

@@ -44,9 +44,11 @@ export function PersonHistory({ profile }: { profile: Profile }) {
       {entries.length === 0 ? (
         <Text tone="quiet">{words.noHistory}</Text>
       ) : (
-        <>
-          <Text tone="quiet">{words.historyRule}</Text>
-          <AmountsOverTime rows={rows.filter(({ status }) => isActive(status))} />
+        <AmountsOverTime
+          rows={rows.filter(({ status }) => isActive(status))}
+          // An hourly function is drawn by the month, and the table says so.
+          hasFurther={entries.some(({ hourly, archived }) => hourly || archived)}
+        >
           <details className="above-3">
             <Summary>{words.historyTable}</Summary>
             <Table label={words.history}>
@@ -78,7 +80,7 @@ export function PersonHistory({ profile }: { profile: Profile }) {
               </tbody>
             </Table>
           </details>
-        </>
+        </AmountsOverTime>
       )}
     </section>
   );

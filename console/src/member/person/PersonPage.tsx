@@ -61,15 +61,14 @@ function Notes({ profile }: { profile: Profile }) {
   return useUser()?.associated === false && <PersonNotes profileId={profile.id} />;
 }
 
-/** What is paid for each function, with its form and history. */
+/** What is paid for each of several functions, with its form and history. The facts above have it for a single one. */
 function Paid({ rows }: { rows: readonly ValuationRow[] }) {
-  const computed = rows.filter(({ due }) => due !== null);
-  if (useUser()?.seesPay !== true || computed.length === 0) return null;
+  if (useUser()?.seesPay !== true || rows.length < 2) return null;
   return (
     <section>
       <h2 className="below-2">{pay.form.title}</h2>
-      {computed.map((row) => (
-        <PaidLine key={row.id} valuation={row} named={computed.length > 1} />
+      {rows.map((row) => (
+        <PaidLine key={row.id} valuation={row} named />
       ))}
     </section>
   );

@@ -1,0 +1,41 @@
+/** Above the fields of a pay: whose it is, and what it is compared with. */
+import { formatAmount, formatMoney } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { useArrears } from '../../api/pay';
+import type { ValuationRow } from '../../api/valuation';
+import { pay } from '../../i18n/fr/pay';
+import { paths } from '../../routes';
+import { monthName } from '../figures/anniversaryMonths';
+import { titleOf } from '../life/names';
+import { gapWords } from './gapWords';
+
+export function PaidOf({ row }: { row: ValuationRow }) {
+  const { profileName, alone, due } = row;
+  return (
+    <p>
+      <strong>{profileName}</strong>
+      {!alone && `, ${titleOf(row)}`}
+      {due !== null && `, ${pay.form.due(formatAmount(due))}`}
+    </p>
+  );
+}
+
+/** What is missing, since when, and what is owed for the past months of the person. Nothing while enough is paid. */
+export function Owed({ row: { profileId, paid, gapCents } }: { row: ValuationRow }) {
+  const isBelow = gapCents !== null && gapCents < 0;
+  const { since = null, owedCents = 0 } = useArrears(profileId, isBelow).data ?? {};
+  if (!isBelow) return null;
+  return (
+    <p>
+      <span className="clay-700">
+        {gapWords(gapCents, paid?.unit)}
+        {since !== null && `, ${pay.sinceMonth(monthName(since))}`}
+      </span>
+      {owedCents > 0 && (
+        <Link className="block" to={paths.arrears(profileId)}>
+          {pay.arrears.link(formatMoney(owedCents))}
+        </Link>
+      )}
+    </p>
+  );
+}
