@@ -27,7 +27,7 @@ export function noticeOf({
 
 /** The last line of the calculation: only an amount of today is named as due. */
 export function totalWords(
-  valuation: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
+  valuation: Pick<Valuation, 'status' | 'dueAfterUpdate'>,
   result: Pick<Result, 'due' | 'reference'>,
 ): string {
   if (!isActive(valuation.status) || valuation.dueAfterUpdate === null) return headlineWords(valuation, result);
@@ -37,11 +37,10 @@ export function totalWords(
 
 /** Says that an amount is based on an earlier grid or an earlier seniority, and gives the amount after an update. */
 export function headlineWords(
-  { status, dueAfterUpdate, calculatedOn }: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
+  { status, dueAfterUpdate }: Pick<Valuation, 'status' | 'dueAfterUpdate'>,
   { due, reference }: Pick<Result, 'due' | 'reference'>,
 ): string {
   if (!isActive(status)) return words.dueStored;
   if (isStale(status)) return staleLabel(status, due, reference.info.effectiveOn);
-  if (dueAfterUpdate === null || calculatedOn === null) return words.due;
-  return words.dueBeforeSeniority(formatDay(calculatedOn));
+  return dueAfterUpdate === null ? words.due : words.dueStored;
 }

@@ -1,4 +1,4 @@
-import { isStale, type DisplayedAmount, type ValuationStatus } from '@valorisation/rules';
+import { isStale, isToRedo, type DisplayedAmount, type ValuationStatus } from '@valorisation/rules';
 import { classification } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
 
@@ -13,9 +13,10 @@ interface UpdatedAmountProps {
 
 export function UpdatedAmount({ status, updated, className }: UpdatedAmountProps) {
   if (updated === null) return null;
+  const stale = isToRedo(status) ? words.dueOnGridInForce : words.dueAfterUpdate;
   return (
     <p>
-      {isStale(status) ? words.dueAfterUpdate : words.dueWithSeniority} <Amount value={updated} className={className} />
+      {isStale(status) ? stale : words.dueWithSeniority} <Amount value={updated} className={className} />
     </p>
   );
 }

@@ -9,13 +9,13 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Amount } from '../../ui/Amount';
 import { useBottomBar } from '../../ui/bottomSpace';
-import { Notice } from '../../ui/Notice';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { olderRulesNote } from '../classification/model/olderRules';
 import { changeFunctionPath } from '../classification/parts/ClassificationFrame';
 import { overviewPath } from '../classification/state/resumePath';
 import { computedWords, labelDue } from '../../amounts/model/dueWords';
 import { headlineWords, noticeOf, totalWords } from '../../amounts/model/headlineWords';
+import { stateOf } from '../../amounts/model/lineState';
 import { categoryTitle, type Result } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import type { Work } from '../../amounts/model/work';
@@ -28,6 +28,7 @@ import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
 import { UpdatedAmount } from '../../amounts/parts/UpdatedAmount';
 import { shareWords } from '../../amounts/model/situation';
 import { DownloadBar } from '../dashboard/DownloadBar';
+import { StateNotice } from '../life/StateNotice';
 import { useLifeActions } from '../life/useLifeActions';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { PaidLine } from '../pay/PaidLine';
@@ -147,7 +148,7 @@ export function Conclusion(props: ConclusionProps) {
       documentTitle={words.documentTitle(title)}
       intro={
         <>
-          {about.join(' · ')} {valuation.isCopy && <CopyMark />}
+          {about.join('\u00a0· ')} {valuation.isCopy && <CopyMark />}
         </>
       }
       steps={<Steps current="result" links={isOpen ? stepsOf(valuation.id) : {}} />}
@@ -156,10 +157,10 @@ export function Conclusion(props: ConclusionProps) {
     >
       <Stack gap={5}>
         {(notice !== undefined || dueAfterUpdate !== null) && (
-          <Notice tone="wheat">
+          <StateNotice state={stateOf(valuation)}>
             {notice !== undefined && <p>{notice}</p>}
             <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className="strong size-17" />
-          </Notice>
+          </StateNotice>
         )}
         <Headline {...props} />
         <PaidLine valuation={valuation} />
@@ -177,7 +178,7 @@ export function Conclusion(props: ConclusionProps) {
       {isBar && (
         <div ref={bar} className={styles.bar}>
           <div>
-            <Text tone="hint">{total}</Text>
+            <Text tone="hint">{dueAfterUpdate === null ? total : words.dueStored}</Text>
             <Amount value={result.due} className={styles.amount} />
           </div>
           <PrimaryAction ref={mainAct} {...actions} />

@@ -8,8 +8,9 @@ export const conclusion = {
   due: amountDue.label,
   dueStored: 'Montant enregistré',
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
+  /** For a valuation that must be classified again. */
+  dueOnGridInForce: 'Sur la grille en vigueur, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
-  dueBeforeSeniority: (day: string) => `Au moins (ancienneté du ${day}), palier à appliquer`,
   /** The last line of a calculation that an update replaces by another amount. */
   ofGrid: (day: string) => `Montant de la grille du ${day}`,
   beforeUpdate: 'Avant la mise à jour',
