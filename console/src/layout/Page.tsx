@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
+import { PrintedLetterhead } from './PrintedOrigin';
 import { PageFrame, type PageFrameProps } from './PageFrame';
 import { ServerRenderContext } from '../serverRender';
 import { pageArrived } from './skeleton/delay';
@@ -85,6 +86,7 @@ export function Page({
       headIsUnprinted={printsItsOwnTitle}
       back={
         <>
+          {!printsItsOwnTitle && <PrintedLetterhead />}
           {steps}
           {back && (
             <Link to={back.to} className={styles.back}>

@@ -7,6 +7,9 @@ export const chrome = {
   homeLink: 'Accueil',
   mainMenu: 'Menu principal',
   back: 'Retour',
+  /** On paper, above the title. */
+  letterhead: (siret: string) => `, SIRET ${siret}`,
+  printedOn: (day: string) => `Imprimé le ${day}`,
   header: {
     signIn: 'Connexion',
     /** For a signed-in person on a page without the tool's menu. */

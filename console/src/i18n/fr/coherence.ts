@@ -90,8 +90,7 @@ export const coherence = {
     text: 'Classez une première fonction\u00a0: ses degrés s’afficheront ici, à côté de ceux des suivantes.',
     action: 'Nouvelle valorisation',
   },
-  printed: (establishment: string | null, day: string, grid: string) =>
-    `${establishment === null ? '' : `${establishment}. `}Au ${day}, grille du ${grid}.`,
+  printed: (day: string, grid: string) => `Au ${day}, grille du ${grid}.`,
   printedFilters: (filters: readonly string[]) => `Filtres\u00a0: ${filters.join(', ')}.`,
   printedName: (name: string) => `nom contenant «\u00a0${name}\u00a0»`,
   fromFigures: {

@@ -41,11 +41,10 @@ function filterWords(coherence: Coherence, { view, criterionId, familyId, search
 }
 
 function Printed({ coherence, filter }: { coherence: Coherence; filter: CoherenceFilter }) {
-  const user = useUser();
   const grid = formatDay(coherence.grids[0]?.effectiveOn ?? '');
   return (
     <p className="printed">
-      {words.printed(user?.companyName ?? null, formatDay(coherence.day), grid)}
+      {words.printed(formatDay(coherence.day), grid)}
       {isFiltered(filter) && ` ${words.printedFilters(filterWords(coherence, filter))}`}
     </p>
   );

@@ -8,10 +8,15 @@ export interface AnniversaryMonth {
   readonly anniversaries: readonly Anniversary[];
 }
 
-const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** "mars", or "avr." where room is short. @param month YYYY-MM. */
+export const monthWord = (month: string, isShort = false): string =>
+  new Intl.DateTimeFormat('fr-FR', { month: isShort ? 'short' : 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
-/** @param month YYYY-MM. */
-export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+/** "mars 2027", on one line. @param month YYYY-MM. */
+export const monthName = (month: string, isShort = false): string =>
+  `${monthWord(month, isShort)}\u00a0${month.slice(0, 4)}`;
 
 export function monthsOf(anniversaries: readonly Anniversary[]): readonly AnniversaryMonth[] {
   const keys = [...new Set(anniversaries.map(({ on }) => on.slice(0, 7)))].sort();

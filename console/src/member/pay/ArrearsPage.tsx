@@ -9,39 +9,71 @@ import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/State';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { monthName } from '../figures/anniversaryMonths';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
+import styles from './Arrears.module.css';
+import { gridsOf, periodOf, runsOf, type Run } from './arrearsRuns';
 import { gapWords } from './gapWords';
 
 const { arrears: words } = pay;
 
-type Month = PersonArrears['months'][number];
-
-function headline({ owedCents, since, months }: PersonArrears): string {
-  if (owedCents === 0) return words.nothing;
+function Answer({ owedCents, since, months }: PersonArrears) {
   const owed = months.filter((month) => month.owedCents > 0).length;
-  const total = words.owed(formatMoney(owedCents), counted(owed, 'mois', 'mois'));
-  return since === null ? total : `${total} ${words.since(monthName(since))}`;
+  if (owedCents === 0) return <p>{words.nothing}</p>;
+  return (
+    <section aria-label={words.total}>
+      <Cluster as="p" rowGap={0} align="baseline">
+        <span className={styles.owed}>{formatMoney(owedCents)}</span>
+        <Inline tone="hint">{words.estimate(counted(owed, 'mois', 'mois'))}</Inline>
+      </Cluster>
+      <Text reading above={2}>
+        {words.owed} {since !== null && words.since(monthName(since))}
+      </Text>
+    </section>
+  );
 }
 
-const gridsOf = (month: Month | undefined): string =>
-  [...new Set(month?.compared.map(({ gridFrom }) => formatDay(gridFrom)))].join(' et du ');
+/** How many months it counts, the grid where it is not that of the line above, and why some days are not compared. */
+function remarks({ first, count, owedCents }: Run, above: Run | undefined): string {
+  const why = first.compared.length === 0 ? words.notComparedWhole : words.notCompared;
+  const [grids, gridsAbove] = [gridsOf(first), above && gridsOf(above.first)];
+  const counts = counted(count, 'mois', 'mois');
+  return [
+    ...(count === 1 ? [] : [owedCents === 0 ? counts : words.times(counts, formatMoney(first.owedCents))]),
+    ...(grids.length === 0 || String(grids) === String(gridsAbove)
+      ? []
+      : [words.gridOf(grids.map(formatDay).join(' et du '))]),
+    ...first.notCompared.map((one) => why[one]),
+  ].join(', ');
+}
 
-/** The grid, where it is not that of the line above, and why some days are not compared. */
-function remarks(month: Month, above: Month | undefined): string {
-  const grids = gridsOf(month);
-  const why = month.compared.length === 0 ? words.notComparedWhole : words.notCompared;
-  const isNamed = grids !== '' && grids !== gridsOf(above);
-  return [...(isNamed ? [words.gridOf(grids)] : []), ...month.notCompared.map((one) => why[one])].join(', ');
+function Figures({ first, owedCents }: Run) {
+  if (first.compared.length === 0) return <NumberCell colSpan={3}>–</NumberCell>;
+  if (owedCents === 0) {
+    return (
+      <NumberCell colSpan={3} className="quiet">
+        {words.nothingOwed}
+      </NumberCell>
+    );
+  }
+  return (
+    <>
+      <NumberCell>{formatMoney(first.dueCents)}</NumberCell>
+      <NumberCell>{formatMoney(first.paidCents)}</NumberCell>
+      <NumberCell className="strong">{formatMoney(owedCents)}</NumberCell>
+    </>
+  );
 }
 
 function Months({ months, owedCents }: Pick<PersonArrears, 'months' | 'owedCents'>) {
   const { columns } = words;
+  const isNarrow = useMediaQuery(NARROW);
   return (
-    <Table label={words.months}>
+    <Table label={words.months} className={styles.months}>
       <thead>
         <tr>
           <th scope="col">{columns.month}</th>
@@ -51,36 +83,24 @@ function Months({ months, owedCents }: Pick<PersonArrears, 'months' | 'owedCents
         </tr>
       </thead>
       <tbody>
-        {[...months].reverse().map((month, place, lines) => (
-          <tr key={month.month}>
-            <th scope="row">
-              {monthName(month.month)}
+        {runsOf(months).map((run, place, lines) => (
+          <tr key={run.first.month}>
+            <th scope="row" className={run.owedCents === 0 ? 'quiet regular' : undefined}>
+              {periodOf(run, isNarrow)}
               <Text as="span" tone="note" className="block regular">
-                {remarks(month, lines[place - 1])}
+                {remarks(run, lines[place - 1])}
               </Text>
             </th>
-            {month.compared.length === 0 ? (
-              <NumberCell colSpan={3}>–</NumberCell>
-            ) : (
-              <>
-                <NumberCell>{formatMoney(month.dueCents)}</NumberCell>
-                <NumberCell>{formatMoney(month.paidCents)}</NumberCell>
-                <NumberCell className={month.owedCents > 0 ? 'strong' : undefined}>
-                  {formatMoney(month.owedCents)}
-                </NumberCell>
-              </>
-            )}
+            <Figures {...run} />
           </tr>
         ))}
-      </tbody>
-      <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
             {words.total}
           </th>
           <NumberCell className="strong">{formatMoney(owedCents)}</NumberCell>
         </tr>
-      </tfoot>
+      </tbody>
     </Table>
   );
 }
@@ -125,7 +145,6 @@ function Arrears({ arrears }: { arrears: PersonArrears }) {
   return (
     <Page
       title={words.title(profileName)}
-      intro={months.length > 0 && headline(arrears)}
       back={{ to: paths.person(profileId), label: profileName }}
       action={<Button onClick={() => window.print()}>{words.print}</Button>}
     >
@@ -137,6 +156,8 @@ function Arrears({ arrears }: { arrears: PersonArrears }) {
           </EmptyState>
         ) : (
           <>
+            <Answer {...arrears} />
+            <Months {...arrears} />
             <section>
               <h2 className="below-2">{words.assumptions}</h2>
               <Stack as="ul" gap={1} indent={5}>
@@ -145,7 +166,6 @@ function Arrears({ arrears }: { arrears: PersonArrears }) {
                 ))}
               </Stack>
             </section>
-            <Months {...arrears} />
           </>
         )}
         {hourly.length > 0 && <Hourly hourly={hourly} />}
