@@ -120,10 +120,13 @@ describe('a comparison', () => {
       await folded.waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 
-      // Printed in landscape: everything is there except the buttons.
+      // Printed in landscape, without the buttons: equal lines are only named, the establishment and the day are told.
       await head.click(head.button(/lignes identiques$/));
       await page.emulateMedia({ media: 'print' });
-      await folded.waitFor();
+      expect(await folded.isVisible()).toBe(false);
+      await section(head, /^Ce qui est identique.*Pédagogie et didactique/).waitFor();
+      await page.getByText(/, SIRET [\d\s]+/).waitFor();
+      await page.getByText(/^Imprimé le /).waitFor();
       await head.button('Imprimer la comparaison').waitFor({ state: 'hidden' });
       await head
         .button(/^Retirer/)

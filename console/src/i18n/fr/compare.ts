@@ -11,8 +11,6 @@ export const compare = {
   failed: 'La comparaison n’a pas pu être chargée',
   tableLabel: 'Comparaison, critère par critère',
   print: 'Imprimer la comparaison',
-  printed: (establishment: string | null, day: string) =>
-    `${establishment === null ? '' : `${establishment}. `}Comparaison imprimée le ${day}.`,
   action: 'Comparer',
   actionRefused: 'Choisissez de deux à quatre valorisations à comparer.',
   with: 'Comparer avec…',

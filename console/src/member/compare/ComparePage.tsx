@@ -1,7 +1,5 @@
 /** /comparaison?valeurs=1,2&fonctions=12: two to four valuations or functions side by side. */
-import { formatDay } from '@valorisation/rules';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useUser } from '../../api/session';
 import { classification, compare as words } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
@@ -103,11 +101,9 @@ function MissingRows({ ids, compared, onChange }: ContentProps & { ids: readonly
 }
 
 function Closing() {
-  const user = useUser();
   return (
     <Text as="div" tone="quiet">
       <p>{classification.conclusion.minimumNote}</p>
-      <p className="printed">{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
       <GridNote />
     </Text>
   );

@@ -19,7 +19,7 @@ interface CompareTableProps {
   onRemove: (column: Column) => void;
 }
 
-function Head({ column, first, onRemove }: { column: Column; first: Column | undefined; onRemove: () => void }) {
+function Head({ column, first }: { column: Column; first: Column | undefined }) {
   const { title, subtitle, notes, to, result, shareHundredths } = column;
   const difference = amountDifference(column, first);
   return (
@@ -41,16 +41,6 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
           </Badge>
         ))}
       </span>
-      <Button
-        variant="quiet"
-        size="small"
-        flush="start"
-        className="above-2"
-        aria-label={words.removeNamed(`${title}, ${subtitle}`)}
-        onClick={onRemove}
-      >
-        {words.remove}
-      </Button>
     </th>
   );
 }
@@ -58,18 +48,21 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
 function CellBody({ cell, difference, withMeaning }: { cell: Cell; difference: string | null; withMeaning: boolean }) {
   return (
     <td className={styles.cell}>
-      <span className={cx('block', cell.isNumber && 'amounts right')}>{cell.text}</span>
-      {cell.details.length > 0 && (
-        <span className={styles.detail}>
-          {cell.details.map((detail, index) => (
-            <span key={detail} className="inline-block">
-              {index === 0 ? `${detail}\u00a0` : `· ${detail}`}
-            </span>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {!cell.isNumber && <div>{cell.text}</div>}
+          {withMeaning && cell.meaning !== null && <div className={styles.meaning}>{cell.meaning}</div>}
+        </div>
+        <div className={styles.figures}>
+          {cell.isNumber && <div>{cell.text}</div>}
+          {cell.details.map((detail) => (
+            <div key={detail} className="quiet small">
+              {detail}
+            </div>
           ))}
-        </span>
-      )}
-      {difference !== null && <span className="block strong amounts right">{difference}</span>}
-      {withMeaning && cell.meaning !== null && <span className={styles.meaning}>{cell.meaning}</span>}
+          {difference !== null && <div className="strong">{difference}</div>}
+        </div>
+      </div>
     </td>
   );
 }
@@ -102,9 +95,18 @@ function Section({ title, rows, width, folding }: SectionProps) {
           <Cluster as="span" gap={4} rowGap={1} align="center" className="min-24">
             {title}
             {folding && (
-              <Button variant="quiet" size="small" aria-expanded={folding.open} onClick={folding.onToggle}>
-                {folding.open ? words.sections.hideSame(rows.length) : words.sections.showSame(rows.length)}
-              </Button>
+              <>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="unprinted"
+                  aria-expanded={folding.open}
+                  onClick={folding.onToggle}
+                >
+                  {folding.open ? words.sections.hideSame(rows.length) : words.sections.showSame(rows.length)}
+                </Button>
+                {!folding.open && <span className="printed regular">{rows.map(({ label }) => label).join(', ')}</span>}
+              </>
             )}
           </Cluster>
         </th>
@@ -133,12 +135,24 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
         <tr className={styles.heads}>
           <td className={styles.corner} />
           {columns.map((column) => (
-            <Head
-              key={`${column.kind}-${column.id}`}
-              column={column}
-              first={isAlone ? undefined : columns[0]}
-              onRemove={() => onRemove(column)}
-            />
+            <Head key={`${column.kind}-${column.id}`} column={column} first={isAlone ? undefined : columns[0]} />
+          ))}
+        </tr>
+        {/* A row of its own keeps the buttons at one height. */}
+        <tr className={cx(styles.heads, 'unprinted')}>
+          <td className={styles.corner} />
+          {columns.map((column) => (
+            <td key={`${column.kind}-${column.id}`}>
+              <Button
+                variant="quiet"
+                size="small"
+                flush="start"
+                aria-label={words.removeNamed(`${column.title}, ${column.subtitle}`)}
+                onClick={() => onRemove(column)}
+              >
+                {words.remove}
+              </Button>
+            </td>
           ))}
         </tr>
       </thead>
