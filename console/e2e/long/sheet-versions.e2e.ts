@@ -25,7 +25,8 @@ describe('the versions of a job sheet', () => {
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
       await head.page.getByRole('button', { name: /^Missions ?, relu/ }).waitFor();
-      await head.page.getByRole('button', { name: /^Relations ?, proposé/ }).waitFor();
+      await head.page.getByRole('button', { name: 'Relations', exact: true }).waitFor();
+      await head.page.getByText('7 sections proposées, à relire').waitFor();
       await head.click(head.button('Versions'));
       const older = head.page.getByRole('listitem').filter({ hasText: 'Enregistrée par' }).nth(1);
       await older.getByRole('button', { name: /^Version du \d\d\/\d\d\/\d{4} à/ }).click();

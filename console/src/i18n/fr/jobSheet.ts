@@ -52,7 +52,8 @@ export const jobSheet = {
     choiceIn: (section: string) => `Le choix entre les textes se fait sous la section ${section}.`,
   },
   contents: 'Sections de la fiche',
-  standing: { written: 'relu', proposed: 'proposé', empty: 'à écrire' },
+  standing: { written: 'relu', empty: 'à écrire' },
+  proposed: (count: number) => `${counted(count, 'section proposée', 'sections proposées')}, à\u00a0relire`,
   printed: 'Sur la fiche imprimée',
   parts: { pay: 'Rémunération', signatures: 'Signatures', annex: 'Annexe' },
   versions: {

@@ -4,6 +4,7 @@ import type { SheetParts } from '../../api/files';
 import { jobSheet as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
+import { Text } from '../../ui/layout/primitives';
 import { PartsChoice } from './PartsChoice';
 import type { SectionWork } from './useSheetWork';
 import styles from './SheetSides.module.css';
@@ -15,7 +16,10 @@ function goTo(name: JobSheetSection) {
   document.querySelector<HTMLElement>(`#${sectionId(name)} [role='textbox']`)?.focus();
 }
 
-const standingOf = ({ html, isWritten }: SectionWork) => (html === '' ? 'empty' : isWritten ? 'written' : 'proposed');
+type Standing = keyof typeof words.standing | 'proposed';
+
+const standingOf = ({ html, isWritten }: SectionWork): Standing =>
+  html === '' ? 'empty' : isWritten ? 'written' : 'proposed';
 
 interface Props {
   current: JobSheetSection;
@@ -26,11 +30,18 @@ interface Props {
 }
 
 export function SheetContents({ current, section, parts, onParts, onVersions }: Props) {
+  const standings = JOB_SHEET_SECTIONS.map((name) => ({ name, standing: standingOf(section(name)) }));
+  const proposed = standings.filter(({ standing }) => standing === 'proposed').length;
   return (
     <div className={styles.contents}>
       <nav aria-label={words.contents}>
+        {proposed > 0 && (
+          <Text tone="hint" below={1}>
+            {words.proposed(proposed)}
+          </Text>
+        )}
         <ul className="unmarked">
-          {JOB_SHEET_SECTIONS.map((name) => (
+          {standings.map(({ name, standing }) => (
             <li key={name}>
               <button
                 type="button"
@@ -40,8 +51,12 @@ export function SheetContents({ current, section, parts, onParts, onVersions }: 
               >
                 <span>
                   {words.sheet.sections[name]}
-                  <span className="visually-hidden">, </span>
-                  <span className="hint block regular">{words.standing[standingOf(section(name))]}</span>
+                  {standing !== 'proposed' && (
+                    <span className="hint regular">
+                      {', '}
+                      {words.standing[standing]}
+                    </span>
+                  )}
                 </span>
               </button>
             </li>

@@ -123,7 +123,13 @@ export function Toolbar({ editor, tools, label, controls, isBegun }: ToolbarProp
   }
 
   return (
-    <div className="cluster gap-half" role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
+    <div
+      className="cluster gap-5 row-gap-0"
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={move}
+    >
       {shown.map(({ tool: { name, label: text, keys, run, isActive: hasState }, isActive }, index) => (
         <button
           key={name}
