@@ -1,4 +1,4 @@
-import { plural } from '@valorisation/rules';
+import { counted, plural } from '@valorisation/rules';
 
 export const figures = {
   title: 'Chiffres de l’établissement',
@@ -61,11 +61,13 @@ export const figures = {
     fileName: 'anniversaires-anciennete.ics',
     done: 'Le calendrier est téléchargé.',
     due: 'À traiter',
-    apply: (count: number) => `Appliquer à ${count} ${plural(count, 'fonction', 'fonctions')}`,
+    /** `sum`: what it adds to the month. */
+    apply: (count: number, sum: string | null) =>
+      `Appliquer à ${counted(count, 'fonction', 'fonctions')}${sum === null ? '' : `, ${sum} par mois`}`,
     coming: 'À venir',
     dueText: 'La date est passée et le nouveau taux n’est pas encore appliqué.',
     none: 'Aucun taux d’ancienneté ne change dans les 12\u00a0mois.',
-    columns: { day: 'Date', person: 'Personne et fonction', rate: 'Ancienneté' },
+    columns: { day: 'Date', person: 'Personne et fonction', rate: 'Ancienneté', effect: 'Par mois' },
     rate: (before: number, after: number) => `${before}\u00a0% → ${after}\u00a0%`,
     rateRead: (before: number, after: number) => `de ${before}\u00a0% à ${after}\u00a0%`,
     month: (month: string, count: number) => `${month}, ${count} ${plural(count, 'changement', 'changements')}`,

@@ -1,7 +1,9 @@
-import { formatDay, typeset } from '@valorisation/rules';
+import { formatDay, formatDifference, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
+import { useUpdatesPreview } from '../../api/bulkCalls';
 import { files } from '../../api/files';
 import type { Anniversary, Figures } from '@valorisation/contract';
+import { updatesSummary, type Update } from '../../api/updateOutlooks';
 import { useDownload } from '../../api/useDownload';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -10,13 +12,19 @@ import { Notice } from '../../ui/Notice';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../core/toasts';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { anniversariesOf, monthsOf } from './anniversaryMonths';
 import styles from './Figures.module.css';
 
 const { anniversaries: texts } = words;
 
-function Line({ anniversary }: { anniversary: Anniversary }) {
+/** What the new rate gives, of the anniversaries to be applied; undefined before the answer. */
+type Effects = ReadonlyMap<number, Update>;
+
+function Line({ anniversary, effects }: { anniversary: Anniversary; effects?: Effects | undefined }) {
   const { on, valuationId, profileName, functionTitle, rateBefore, rateAfter } = anniversary;
+  const isNarrow = useMediaQuery(NARROW);
+  const effect = effectWords(effects?.get(valuationId));
   return (
     <tr>
       <td className={styles.day}>{formatDay(on)}</td>
@@ -29,13 +37,21 @@ function Line({ anniversary }: { anniversary: Anniversary }) {
       <NumberCell>
         <span aria-hidden="true">{texts.rate(rateBefore, rateAfter)}</span>
         <span className="visually-hidden">{texts.rateRead(rateBefore, rateAfter)}</span>
+        {anniversary.due && isNarrow && <span className="block">{effect}</span>}
       </NumberCell>
+      {anniversary.due && !isNarrow && <NumberCell>{effect}</NumberCell>}
     </tr>
   );
 }
 
-function Head() {
-  const { day, person, rate } = texts.columns;
+function effectWords(update: Update | undefined): string {
+  if (update === undefined || update.differenceCents === null) return '–';
+  return formatDifference(update.differenceCents, update.next.due.unit);
+}
+
+function Head({ isDue = false }: { isDue?: boolean }) {
+  const { day, person, rate, effect } = texts.columns;
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <thead>
       <tr>
@@ -44,13 +60,20 @@ function Head() {
         </th>
         <th scope="col">{person}</th>
         <NumberHead className={styles.rate}>{rate}</NumberHead>
+        {isDue && !isNarrow && <NumberHead className={styles.rate}>{effect}</NumberHead>}
       </tr>
     </thead>
   );
 }
 
 function Due({ due }: { due: readonly Anniversary[] }) {
-  if (due.length === 0) return null;
+  const { data: outlooks } = useUpdatesPreview(
+    'anniversary',
+    due.map(({ valuationId }) => valuationId),
+  );
+  const { updates, currentMonthCents, nextMonthCents } = updatesSummary(outlooks ?? []);
+  const effects = new Map(updates.map((update) => [update.outlook.id, update]));
+  const sum = nextMonthCents - currentMonthCents;
   return (
     <Stack gap={2} below={6}>
       <Cluster align="center" justify="space-between">
@@ -59,14 +82,14 @@ function Due({ due }: { due: readonly Anniversary[] }) {
           <Text tone="hint">{texts.dueText}</Text>
         </div>
         <LinkButton variant="primary" to={paths.dashboard({ anniversaire: 1 })}>
-          {texts.apply(due.length)}
+          {texts.apply(due.length, sum === 0 ? null : formatDifference(sum, 'month'))}
         </LinkButton>
       </Cluster>
       <Table label={texts.dueLabel} className={styles.anniversaries}>
-        <Head />
+        <Head isDue />
         <tbody>
           {due.map((anniversary) => (
-            <Line key={anniversary.valuationId} anniversary={anniversary} />
+            <Line key={anniversary.valuationId} anniversary={anniversary} effects={effects} />
           ))}
         </tbody>
       </Table>
@@ -133,7 +156,7 @@ export function Anniversaries({ figures }: { figures: Figures }) {
         </div>
         {coming.length > 0 && <CalendarButton />}
       </Cluster>
-      <Due due={due} />
+      {due.length > 0 && <Due due={due} />}
       {due.length > 0 && <h3 className="below-1 size-16">{texts.coming}</h3>}
       <Coming coming={coming} />
     </section>
