@@ -41,7 +41,9 @@ describe('the planned degrees of many valuations', () => {
     const other = await create(main, { ...SENIORITY, valor_c5: 0, valor_other_metier: 'Libre', valor_cat: 0 });
     const done = (await classify(main)).valor_id;
     const ids = [complete, withoutDay, teacher, other.valor_id, done];
-    const degrees = (await standing(ids)).map(({ valor_id, planned }) => [valor_id, planned?.degrees, planned?.open]);
+    const rows = await standing(ids);
+    const degrees = rows.map(({ valor_id, planned }) => [valor_id, planned?.degrees, planned?.open]);
+    const foretold = new Map(rows.map(({ valor_id, valor_a_verser_maj }) => [valor_id, valor_a_verser_maj]));
     expect(new Map(degrees.map(([id, ...rest]) => [id, rest]))).toEqual(
       new Map<unknown, unknown>([
         [complete, [3, []]],
@@ -56,6 +58,7 @@ describe('the planned degrees of many valuations', () => {
     expect([...outcome.ids].toSorted((a, b) => a - b)).toEqual([complete, withoutDay, teacher]);
     const stored = await valuationOf(main, complete);
     expect([stored.valor_visa, stored.version, stored.valor_a_verser]).toEqual([1, 3, expect.any(Number)]);
+    expect(ids.map((id) => foretold.get(id))).toEqual([stored.valor_a_verser, null, null, null, null]);
     expect(await take({ ids })).toMatchObject({ done: 0, skipped: 5, ids: [] });
   });
 

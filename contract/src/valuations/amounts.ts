@@ -68,7 +68,7 @@ export const dueAfterUpdate = joined({
   shape: {
     valor_a_verser_maj: about(
       hundredthsOrNull,
-      'The same once the row is brought to the grid in force (statuses 2 and 3) or to today’s seniority (isBirth), if it can be computed',
+      'The same once the row is brought to the grid in force (statuses 2 and 3) or to today’s seniority (isBirth), if it can be computed; of a planned row in progress: once it has its planned degrees, if nothing else is missing',
     ),
   },
   join: ({ valor_a_verser_maj: cents }, { valor_a_verser_unit }): DisplayedAmount | null =>

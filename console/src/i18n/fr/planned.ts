@@ -38,6 +38,8 @@ export const planned = {
     lacks: { seniority: 'ancienneté à renseigner', training: 'diplôme à renseigner', refused: 'calcul refusé' },
     row: (name: string, title: string, lacks: readonly string[]) =>
       `${name}, ${title}${lacks.length === 0 ? '' : `\u00a0: ${lacks.join(', ')}`}`,
+    /** What they give, beside the button. */
+    month: (sum: string, count: number) => `${sum} par mois en tout, pour ${valuations(count)}`,
     running: 'Degrés prévus en cours d’application',
     progress: (done: number, all: number) => `${done} sur ${all}`,
   },

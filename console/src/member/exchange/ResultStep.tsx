@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { PlannedDegrees } from '../planned/PlannedDegrees';
-import { ImportList } from './ImportList';
 import { LeftOutFile } from './LeftOutFile';
 import { keptLeftOut } from './leftOutRows';
 import { Steps } from './reading/Steps';
@@ -45,35 +44,36 @@ export function ResultStep({ stage: { record, applied }, onRestart }: ResultStep
       steps={<Steps current="creation" />}
       follows
     >
-      <Stack gap={8}>
-        <Stack>
-          <Notice tone={undone === null ? 'forest' : 'stone'}>
-            {undone === null ? (
-              <>
-                <p>
-                  {applied > 0 ? importReading.known.applied(applied) : words.done(record.valuations, record.profiles)}
-                </p>
-                {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
-                {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
-              </>
-            ) : (
-              <p>{exchange.undo.done(exchange.undo.parts(undone, taken?.active ?? 0))}</p>
-            )}
-          </Notice>
-          {leftOut.length > 0 && <LeftOutFile rows={leftOut} />}
-          {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
-          <Cluster rowGap={2}>
-            <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
-            <Button onClick={onRestart}>{words.again}</Button>
-            {(taken === null || taken.active > 0) && (
-              <Button variant="quiet" onClick={() => setIsAsking(true)}>
-                {exchange.list.undo}
-              </Button>
-            )}
-          </Cluster>
-          {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
-        </Stack>
-        <ImportList />
+      <Stack gap={6}>
+        <Notice
+          tone={undone === null ? 'forest' : 'stone'}
+          action={leftOut.length > 0 && <LeftOutFile rows={leftOut} isPlain />}
+        >
+          {undone === null ? (
+            <p>
+              {[
+                applied > 0 ? importReading.known.applied(applied) : words.done(record.valuations, record.profiles),
+                ...(record.refused > 0 ? [words.refused(record.refused)] : []),
+                ...(record.withheldLines.length > 0 ? [words.withheld(record.withheldLines)] : []),
+              ].join(' ')}
+            </p>
+          ) : (
+            <p>{exchange.undo.done(exchange.undo.parts(undone, taken?.active ?? 0))}</p>
+          )}
+        </Notice>
+        {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
+        <Cluster rowGap={2} className="line-top pad-block-4">
+          <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
+          <Button variant="quiet" onClick={onRestart}>
+            {words.again}
+          </Button>
+          {(taken === null || taken.active > 0) && (
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              {exchange.list.undo}
+            </Button>
+          )}
+        </Cluster>
+        {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
       </Stack>
     </Page>
   );

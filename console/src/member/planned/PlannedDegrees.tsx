@@ -1,4 +1,5 @@
 /** Takes many valuations from their function to their printed amount. */
+import { formatAmount, formatMoney } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';
@@ -89,7 +90,13 @@ function Rows({ title, rows }: { title: string; rows: readonly Outcome[] }) {
       <Summary>{title}</Summary>
       <ul className="indent-5 small">
         {rows.map(({ row, lacks }) => (
-          <li key={row.id}>{text.row(row.profileName, titleOf(row), lacks)}</li>
+          <li key={row.id}>
+            {text.row(
+              row.profileName,
+              titleOf(row),
+              row.dueAfterUpdate === null ? lacks : [formatAmount(row.dueAfterUpdate)],
+            )}
+          </li>
         ))}
       </ul>
     </details>
@@ -125,8 +132,9 @@ interface TakeAllProps {
 function TakeAll({ standing, take: { isPending, done }, onTake }: TakeAllProps) {
   const { inProgress, ready, waiting, toTake } = standing;
   const progress = text.progress(done, toTake.length);
+  const months = ready.flatMap(({ dueAfterUpdate: due }) => (due?.unit === 'month' ? [due.cents] : []));
   return (
-    <Stack as="section" gap={3} align="start" framed className="pad-5" aria-labelledby="degres-prevus">
+    <Stack as="section" gap={3} align="start" aria-labelledby="degres-prevus">
       <h2 id="degres-prevus">{text.title(inProgress.length)}</h2>
       <Text reading>{text.text}</Text>
       <Text reading>{text.final}</Text>
@@ -135,6 +143,11 @@ function TakeAll({ standing, take: { isPending, done }, onTake }: TakeAllProps) 
         <Button variant="primary" busy={isPending} onClick={onTake}>
           {text.action(toTake.length, inProgress.length)}
         </Button>
+        {months.length > 0 && (
+          <span className="strong amounts">
+            {text.month(formatMoney(months.reduce((sum, cents) => sum + cents, 0)), months.length)}
+          </span>
+        )}
         {isPending && (
           <div className={styles.progress}>
             <Progress value={done} max={toTake.length} label={text.running} text={progress} />

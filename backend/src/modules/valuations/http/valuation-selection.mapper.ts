@@ -27,13 +27,14 @@ function toRow({ valuation, current, next }: UpdateOutlook, setting: ValuationSe
 }
 
 export function toPlannedRows({ rows, setting }: QueryResult<ListPlanned>): PlannedAnswer[] {
-  return rows.map(({ valuation, standing }) => {
+  return rows.map(({ valuation, standing, due }) => {
     const row = toRowAnswer(valuation, setting);
     if (standing === null || standing instanceof DomainError) {
       return { ...row, planned: null, refusal: standing && toRefusal(standing) };
     }
     const { changes, open, lackingReasons } = standing;
-    return { ...row, planned: { degrees: Object.keys(changes).length, open, lackingReasons }, refusal: null };
+    const planned = { degrees: Object.keys(changes).length, open, lackingReasons };
+    return { ...row, planned, refusal: null, dueAfterUpdate: due };
   });
 }
 

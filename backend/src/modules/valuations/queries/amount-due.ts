@@ -2,6 +2,7 @@
 import {
   amountDue,
   dueAmount,
+  estimatePay,
   isActive,
   isBirthday,
   isStale,
@@ -17,7 +18,8 @@ import {
 } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { withTexts } from '../domain/valuation.merge.js';
-import { computeComplete } from '../domain/valuation.result.js';
+import type { PlannedStanding } from '../domain/valuation.planned.js';
+import { answersOn, computeComplete } from '../domain/valuation.result.js';
 import type { ValuationSetting } from './valuation-settings.js';
 import { asWhole, type ComputedRow, type ListedRow, type ValuationRow } from './valuation.view.js';
 
@@ -98,6 +100,21 @@ export function seniorityPassedOn(
   { today }: Pick<ValuationSetting, 'today'>,
 ): Day | null {
   return isUpToDate(status) && isBirthday(nextChangeOn, today) ? nextChangeOn : null;
+}
+
+/**
+ * The amount due of a row in progress once it has its planned degrees. Null while it lacks something else.
+ * @param standing of the row on the grid in force
+ */
+export function dueOncePlanned(
+  row: ValuationRow,
+  { open, lackingReasons }: PlannedStanding,
+  { floors, gridInForce, today }: Present,
+): DueAmount | null {
+  const isSeniorityKnown = row.seniorityOn !== null || row.withoutSeniority;
+  if (open.length > 0 || lackingReasons.length > 0 || !isSeniorityKnown) return null;
+  const answers = answersOn(gridInForce, row, withTexts(row.answers, row.texts));
+  return estimatePay(gridInForce, floors, { ...row, answers, calculatedOn: today }, isAloneRow(row)).due;
 }
 
 type Present = Pick<ValuationSetting, 'floors' | 'gridInForce' | 'today'>;

@@ -1,11 +1,12 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { isInProgress, type Grid } from '@valorisation/rules';
+import { isInProgress, type DueAmount, type Grid } from '@valorisation/rules';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
-import { notFound, orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound, orRefusal } from '../../../platform/errors/domain-error.js';
 import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { floorsQuery, GridCatalogue, type FloorsRow } from '../../grids/index.js';
 import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
+import { dueOncePlanned } from './amount-due.js';
 import { toDetail } from './stored-steps.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import {
@@ -48,6 +49,8 @@ export class GetSelection extends QueryOf<
 export interface PlannedRow {
   readonly valuation: ValuationRow;
   readonly standing: PlannedStanding | DomainError | null;
+  /** The amount due once it has taken them. Null while something else is missing. */
+  readonly due: DueAmount | null;
 }
 
 /** The rows of a selection, and what their planned degrees would leave open. Rows no longer seen are left out. */
@@ -125,7 +128,11 @@ export const valuationQueries = [
   }),
   on(ListPlanned, async ({ viewer, ids }, { queries }) => {
     const { valuations, setting } = await queries.execute(new GetSelection({ viewer, ids }));
-    const rows = valuations.map((row) => ({ valuation: row, standing: standingOf(row, setting.gridInForce) }));
+    const rows = valuations.map((row): PlannedRow => {
+      const standing = standingOf(row, setting.gridInForce);
+      const isKnown = standing !== null && !(standing instanceof DomainError);
+      return { valuation: row, standing, due: isKnown ? dueOncePlanned(row, standing, setting) : null };
+    });
     return { rows, setting };
   }),
 ];
