@@ -161,7 +161,10 @@ function toldQuestion(question: ColumnQuestion, { sheet }: PeopleSource): Told['
       value,
       typed,
       title: words?.choices[value] ?? (isDay(value) ? formatDay(value) : value),
-      effect: effects.map(({ from, to }) => `${from} → ${to ?? words?.toSettle ?? notTaken}`).join(', '),
+      effect: effects
+        .filter(({ from, to }) => from !== to)
+        .map(({ from, to }) => `${from} → ${to ?? words?.toSettle ?? notTaken}`)
+        .join(', '),
     })),
     chosen: question.chosen,
     typed: question.typed,

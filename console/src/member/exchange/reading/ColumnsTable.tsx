@@ -72,7 +72,7 @@ function Row({ column, isAsked, fields, isChosen, onChoose }: RowProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { index, field, samples, isPersonal } = column;
   // The reading of a sample is empty until the question of its column is answered.
-  const readAs = column.readAs.filter((one) => one !== '');
+  const told = column.readAs.filter((one) => one !== '').join(', ');
 
   function confirm() {
     onChoose(index, field);
@@ -103,8 +103,11 @@ function Row({ column, isAsked, fields, isChosen, onChoose }: RowProps) {
           ))}
         </select>
       </td>
-      <td className={styles.readAs} title={readAs.join(', ')}>
-        {readAs.join(', ')}
+      <td
+        className={cx(styles.readAs, isDoubtful(column) && told !== samples.join(', ') && styles.differs)}
+        title={told}
+      >
+        {told}
       </td>
       <td>
         <Confidence column={column} isAsked={isAsked} isChosen={isChosen} onConfirm={confirm} />

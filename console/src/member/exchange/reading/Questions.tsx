@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReadQuestion } from '../../../api/exchange';
 import { importReading } from '../../../i18n/fr/importReading';
 import { Inline, Stack } from '../../../ui/layout/primitives';
+import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/TextField';
 import type { Answer } from './choices';
 import styles from './Reading.module.css';
@@ -25,7 +26,7 @@ function Question({ question, onAnswer }: QuestionProps) {
         {heading !== null && <Inline tone="hint"> {words.column(heading)}</Inline>}
       </legend>
       {choices.map(({ value, title: label, effect, typed: kind }) => (
-        <div key={value} className="row wrap gap-0-3 target">
+        <div key={value} className={cx('row wrap gap-0-3 target', styles.choice)}>
           <label className="row gap-2 clickable">
             <input
               type="radio"
