@@ -19,6 +19,8 @@ export function PrintedOrigin() {
   );
 }
 
+const dayOfPrinting = (): string => formatInstant(new Date().toISOString());
+
 /** On paper only: whose sheet it is and the day of printing. Public pages name their origin instead. */
 export function PrintedLetterhead() {
   const { companyName = null, siret = null } = useUser() ?? {};
@@ -29,7 +31,7 @@ export function PrintedLetterhead() {
         <strong className="ink">{companyName}</strong>
         {siret !== null && chrome.letterhead(formatSiret(siret))}
       </span>{' '}
-      <span>{chrome.printedOn(formatInstant(new Date().toISOString()))}</span>
+      <span>{chrome.printedOn(dayOfPrinting())}</span>
     </p>
   );
 }

@@ -70,7 +70,7 @@ function CellBody({ cell, difference, withMeaning }: { cell: Cell; difference: s
 function Line({ row, folded = false }: { row: Row; folded?: boolean }) {
   return (
     <tr className={cx(styles.row, folded && styles.folded)}>
-      <th scope="row" className={styles.label}>
+      <th scope="row" className={cx(styles.label, 'strong')}>
         {row.term === null ? row.label : <Term name={row.term}>{row.label}</Term>}
       </th>
       {row.cells.map((cell, index) => (
