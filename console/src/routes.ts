@@ -20,11 +20,7 @@ interface RouteDefinition {
   readonly area: Area;
 }
 
-const route = <Pattern extends string, Of extends Area>(pattern: Pattern, access: Access, area: Of) => ({
-  pattern,
-  access,
-  area,
-});
+const route = <P extends string, A extends Area>(pattern: P, access: Access, area: A) => ({ pattern, access, area });
 
 export const routes = {
   home: route('/', 'public', 'public'),
@@ -68,7 +64,6 @@ export const routes = {
   person: route('/personne/:id', 'member', 'member'),
   arrears: route('/personne/:id/rappel', 'member', 'member'),
   figures: route('/chiffres', 'member', 'member'),
-  /** What the months to come cost, today and by scenarios. */
   costs: route('/couts', 'member', 'member'),
   /** All functions of the establishment side by side, by criterion. */
   coherence: route('/coherence', 'member', 'member'),

@@ -49,36 +49,21 @@ export { GridError } from './grid/grid-error.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids, type ShippedGrid } from './grid/shipped-grids.js';
 
-export {
-  functionSearch,
-  NOTHING_FOUND,
-  type FoundFunction,
-  type FoundFunctions,
-  type FunctionSearch,
-} from './search/function-search.js';
+export { functionSearch, NOTHING_FOUND } from './search/function-search.js';
+export type { FoundFunction, FoundFunctions, FunctionSearch } from './search/function-search.js';
 export type { FunctionName } from './search/name-index.js';
 export { namedFunctions } from './search/named-functions.js';
 export { shippedFunctionNames } from './search/shipped-names.js';
 
 export { computePay } from './pay/compute-pay.js';
-export { branchFloorMonth, hourOf, monthOf, monthOfTrace } from './pay/amount-steps.js';
+export { atShare, branchFloorMonth, hourOf, monthOf, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount, dueUnit } from './pay/amount-due.js';
-export { atShare } from './pay/amount-steps.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { dueOfPay, estimatePay, type Estimate } from './pay/estimate.js';
 export { COUNTED_PARTS, countedCents, inOrder, PAY_PARTS, paidOn, payGap, personPay } from './pay/paid.js';
 export type { PaidAmount, PayPart, PayParts, PersonPay } from './pay/paid.js';
 export { ARREARS_YEARS, arrearsOf, type NotCompared, type PaidPosition } from './pay/arrears.js';
-export {
-  inPayrollOrder,
-  PAYROLL_COLUMNS,
-  PAYROLL_LACKS,
-  payrollLack,
-  payrollLine,
-  payrollReference,
-} from './payroll/payroll-line.js';
-export type { PayrollColumn, PayrollLack, PayrollLine, PayrollRow } from './payroll/payroll-line.js';
-export { isForSilae, silaeBodies } from './payroll/silae.js';
+export * from './payroll/index.js';
 export * from './costs/index.js';
 export { personDue, type PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex, type Floors } from './pay/floors.js';

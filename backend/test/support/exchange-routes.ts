@@ -1,7 +1,15 @@
-/** The routes of messages and campaigns by their rules, for `route-rules.ts`. */
+/** The routes of messages, campaigns and files for payroll by their rules, for `route-rules.ts`. */
 export const exchangeRoutes = {
   public: ['GET /v1/user/news/:token', 'POST /v1/user/news/:token', 'POST /v1/user/news/:token/accept'],
-  member: ['GET /v1/notices', 'POST /v1/notices/:id/read'],
+  member: [
+    'GET /v1/notices',
+    'POST /v1/notices/:id/read',
+    'GET /v1/payroll/outlook',
+    'GET /v1/payroll/receipts',
+    'GET /v1/payroll/receipts/:id/file',
+    'POST /v1/payroll/receipts',
+  ],
+  main: ['GET /v1/payroll/keys', 'POST /v1/payroll/keys', 'POST /v1/payroll/keys/:id/revoke'],
   staff: [
     'POST /admin/campaigns',
     'PUT /admin/campaigns/:id',

@@ -101,11 +101,6 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/profile/update/one/:id',
     'POST /v1/user/profile/delete/:id',
     'GET /v1/user/profiles',
-
-    'GET /v1/payroll/outlook',
-    'GET /v1/payroll/receipts',
-    'GET /v1/payroll/receipts/:id/file',
-    'POST /v1/payroll/receipts',
   ],
   main: [
     'GET /v1/proposals',
@@ -119,9 +114,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/transfers/:id/confirm',
     'POST /v1/transfers/:id/refuse',
 
-    'GET /v1/payroll/keys',
-    'POST /v1/payroll/keys',
-    'POST /v1/payroll/keys/:id/revoke',
+    ...exchangeRoutes.main,
 
     'POST /v1/user/add/associated',
     'GET /v1/user/load/associated',

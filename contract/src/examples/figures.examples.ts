@@ -1,3 +1,33 @@
+export const figuresExample = {
+  jour: '2026-11-21',
+  profiles: 1,
+  profiles_sous_smic: 1,
+  valors: 1,
+  sous_smic: 1,
+  horaires: 0,
+  sans_montant: 0,
+  minima: 1785.33,
+  a_verser: 1867.02,
+  grille_precedente: 0,
+  complement_smic: 0,
+  quotite: 100,
+  statuts: [{ valor_visa: 1, valors: 1 }],
+  categories: [{ valor_cat: 0, valors: 1, sous_smic: 1, minima: 1785.33, quotite: 100 }],
+  anniversaires: [
+    {
+      valor_id: 18,
+      profile_id: 16,
+      profile_name: 'Lucie Bernard',
+      metier_title: 'Agent de service',
+      valor_visa: 1,
+      date: '2027-09-01',
+      taux_avant: 1,
+      taux_apres: 2,
+      echu: false,
+    },
+  ],
+};
+
 export const costsExample = {
   jour: '2026-11-21',
   partiel: false,

@@ -1,0 +1,20 @@
+/** Tables of an establishment that stay when people move to another one (ADR 100). All others move. */
+export const STAYS_IN_A_MOVE: Readonly<Record<string, string>> = {
+  access_grant: 'what the head of the source lets staff read',
+  account: 'a person who signs in, not one who is classified',
+  campaign_recipient: 'of an account',
+  contact_message: 'of an account',
+  deferred_invitation: 'of an account',
+  import_batch: 'the ids of its rows are no longer found when it is undone',
+  import_mapping: 'how the source’s files are read',
+  mail: 'of an account',
+  mail_token: 'of an account',
+  news_refusal: 'of an account',
+  people_transfer: 'the permission itself',
+  paid_amount: 'deleted by a trigger, because the next head must not read what the former one paid',
+  payroll_handover: 'what the source handed over to its payroll',
+  payroll_key: 'opens the lines of the source',
+  profile_note: 'deleted by a trigger, because the head of the source wrote them for itself',
+  print_file: 'deleted, because it may name the people',
+  print_job: 'deleted, because it may name the people',
+};
