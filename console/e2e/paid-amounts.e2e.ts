@@ -65,6 +65,7 @@ describe('what people are paid, on the list of people', () => {
       await head.page.setViewportSize(VIEWPORTS.phone);
       await becomes(text, expect.stringContaining('−18,61 €'));
 
+      await head.page.setViewportSize(VIEWPORTS.wide);
       await head.holdSession(COLLABORATOR);
       await head.goTo('/dashboard');
       await row.waitFor();

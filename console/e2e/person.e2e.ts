@@ -43,13 +43,13 @@ describe('the page of a person', () => {
       await open(head, 'Rousseau Mathieu');
       await becomes(
         async () => said(head),
-        expect.stringMatching(/^À verser au moins1 867,02 €brut par moisSmicVersé–Indiquer.+Quotité100 %/),
+        expect.stringMatching(/^À verser au moins1 867,02 €brut par moisSmicVerséNon indiquéIndiquerQuotité100 %/),
       );
       await open(head, 'Quéméner Denis');
       await becomes(
         async () => said(head),
         expect.stringMatching(
-          /^À verser au moins1 986,25 €brut par moisAu moins \(grille du 01\/08\/2023\), à mettre à jourVersé–Indiquer.+Quotité100 %/,
+          /^À verser au moins1 986,25 €brut par moisAu moins \(grille du 01\/08\/2023\), à mettre à jourVerséNon indiquéIndiquerQuotité100 %/,
         ),
       );
       await open(head, 'Le Goff Bastien');

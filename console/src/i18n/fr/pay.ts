@@ -3,7 +3,8 @@ export const pay = {
   fact: 'Versé',
   today: (amount: string) => `Versé aujourd’hui\u00a0: ${amount}`,
   unknown: 'Le salaire versé n’est pas indiqué.',
-  factUnknown: 'non indiqué pour chaque fonction',
+  factUnsaid: 'Non indiqué',
+  factUnknown: 'pour chaque fonction',
   above: (gap: string) => `${gap} au-dessus du minimum`,
   below: (gap: string) => `${gap} sous le montant à verser`,
   equal: 'exactement le montant à verser',
@@ -21,6 +22,8 @@ export const pay = {
   change: 'Modifier',
   changeLong: 'Modifier le salaire versé',
   enter: 'Indiquer le salaire versé',
+  /** Under the word « Versé ». */
+  enterShort: 'Indiquer',
   form: {
     title: 'Salaire versé',
     due: (amount: string) => `à verser au moins ${amount}`,

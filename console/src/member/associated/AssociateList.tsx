@@ -82,7 +82,7 @@ function Row({ associate, onRemove }: RowProps) {
         <PayRight associate={associate} name={isNamed ? fullName : email} />
       </Stack>
       <State associate={associate} />
-      <div className={styles.actions}>
+      <div className="row justify-end gap-2">
         {!active && (
           <Button
             size="small"

@@ -5,6 +5,7 @@ import { dueUnit, formatAmount, PAY_PART_NAMES } from '@valorisation/rules';
 import { enterPaid, removePaid, usePaidAmounts } from '../../api/pay';
 import { refreshRow } from '../../api/rows';
 import type { ValuationRow } from '../../api/valuation';
+import { today } from '../../amounts/model/today';
 import { messageOf } from '../../core/errors';
 import { showToast } from '../../core/toasts';
 import { pay } from '../../i18n/fr/pay';
@@ -69,6 +70,8 @@ export function PaidForm({ row, onClose }: PaidFormProps) {
     valuationId,
     unit,
     amounts,
+    // Without a day, a new pay would count before the one that it follows.
+    from: row.paid === null ? null : `${today().slice(0, 7)}-01`,
     labels: {
       baseCents: words.base[unit],
       from: words.from,

@@ -30,7 +30,7 @@ export function PaidButton({ row, of, flush }: PaidButtonProps) {
         aria-label={of === undefined ? label : `${label}, ${of}`}
         onClick={() => setOpen(true)}
       >
-        {row.paid === null ? words.enter : words.change}
+        {row.paid !== null ? words.change : flush === 'start' ? words.enterShort : words.enter}
       </Button>
       {isOpen && <PaidForm row={row} onClose={() => setOpen(false)} />}
     </>

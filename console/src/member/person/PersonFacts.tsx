@@ -68,12 +68,20 @@ function usePaidFact(profile: Profile, rows: readonly ValuationRow[]): readonly 
   const owedCents = useArrears(id, isPaid).data?.owedCents ?? 0;
   if (!seesPay || (only === null && !isPaid)) return [];
   const { gapCents } = only ?? profile;
-  const detail =
-    only === null ? (profile.paidCents === null ? pay.factUnknown : null) : only.paid && sinceWords(only.paid.from);
+  const isKnown = (only === null ? profile.paidCents : only.paid) !== null;
+  const detail = only === null ? (isKnown ? null : pay.factUnknown) : only.paid && sinceWords(only.paid.from);
   return [
     {
       label: pay.fact,
-      value: only === null ? <Month cents={profile.paidCents} /> : <Amount value={only.paid} />,
+      value: isKnown ? (
+        only === null ? (
+          <Month cents={profile.paidCents} />
+        ) : (
+          <Amount value={only.paid} />
+        )
+      ) : (
+        pay.factUnsaid
+      ),
       details: [detail],
       mark: (
         <>

@@ -10,6 +10,7 @@ import { olderRulesNote } from '../classification/model/olderRules';
 import { RowAmount } from '../dashboard/RowAmount';
 import { RowMenu } from '../dashboard/RowMenus';
 import { CalculationLink, FunctionLabel, RowStatus, RowVerb, type RowRequests } from '../dashboard/ValuationParts';
+import { titleOf } from '../life/names';
 import styles from './Person.module.css';
 
 interface FunctionsProps extends RowRequests {
@@ -59,7 +60,7 @@ export function PersonFunctions({ label, rows, of, ...requests }: FunctionsProps
               )}
             </td>
             <td className={styles.menu}>
-              <RowMenu row={row} {...requests} />
+              <RowMenu row={row} label={titleOf(row)} {...requests} />
             </td>
           </tr>
         ))}
