@@ -68,6 +68,8 @@ const isDoubtful = ({ field, confidence, isRemembered }: ReadColumn) =>
 const isAskedBelow = ({ index }: ReadColumn, { questions }: ImportPreview) =>
   questions.some(({ kind, column }) => kind === 'seniority_as' && column === index);
 
+const lettersOf = (cells: string) => cells.replaceAll(/[\s,]/g, '');
+
 function Row({ column, isAsked, fields, isChosen, onChoose }: RowProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { index, field, samples, isPersonal } = column;
@@ -104,7 +106,10 @@ function Row({ column, isAsked, fields, isChosen, onChoose }: RowProps) {
         </select>
       </td>
       <td
-        className={cx(styles.readAs, isDoubtful(column) && told !== samples.join(', ') && styles.differs)}
+        className={cx(
+          styles.readAs,
+          isDoubtful(column) && lettersOf(told) !== lettersOf(samples.join()) && styles.differs,
+        )}
         title={told}
       >
         {told}
