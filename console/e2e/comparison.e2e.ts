@@ -114,7 +114,7 @@ describe('a comparison', () => {
       const top = async (name: RegExp) => (await section(head, name).boundingBox())?.y ?? NaN;
       await becomes(async () => (await top(/^Ce qui diffère/)) < (await top(/^Ce qui est identique/)), true);
 
-      const folded = page.getByRole('rowheader', { name: 'Pédagogie et didactique' });
+      const folded = page.getByRole('rowheader', { name: 'Pédagogie et didactique', exact: true });
       expect(await folded.isVisible()).toBe(false);
       await head.click(head.button(/lignes identiques$/));
       await folded.waitFor();

@@ -30,8 +30,8 @@ describe('the figures', () => {
       figuresOf(anniversary(1, '2026-12-24'), anniversary(2, '2027-09-01'), anniversary(3, '2026-12-31')),
     );
     expect(monthsOf(coming).map(({ name, anniversaries }) => [name, anniversaries.length])).toEqual([
-      ['décembre 2026', 2],
-      ['septembre 2027', 1],
+      ['décembre\u00a02026', 2],
+      ['septembre\u00a02027', 1],
     ]);
   });
 });
