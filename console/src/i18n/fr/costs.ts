@@ -62,7 +62,7 @@ export const costs = {
     hiring: (title: string, share: string) => `Embauche, ${title}, ${share}`,
     from: (of: string) => `à partir ${of}`,
     fromDay: (day: string) => `à partir du ${day}`,
-    goneFunction: 'fonction retirée',
+    hired: 'personne embauchée',
   },
   form: {
     title: (scenario: string) => `${scenario}\u00a0: un changement`,

@@ -15,6 +15,8 @@ const { curve: words } = costs;
 const ROOM: Omit<Frame, 'width'> = { height: 240, left: 84, right: 176, top: 16, bottom: 28 };
 /** In px. A narrower column scrolls, because the labels would lie on each other. */
 const LEAST_WIDTH = 560;
+/** In px. On paper the drawing shrinks to the sheet, and the labels of a wider one could not be read. */
+const MOST_WIDTH = 900;
 const LABEL_HEIGHT = 18;
 const DASHES = ['none', '8 4', '2 3', '12 3 2 3', '5 5', '1 5'];
 
@@ -71,7 +73,7 @@ function Drawing({ all, room }: { all: readonly Series[]; room: number }) {
   const steps = lines.flatMap((line) => line.steps);
   const [from = 0, last = 0] = [steps[0]?.at, steps.at(-1)?.at];
   const to = last + 31 * 86_400_000;
-  const frame: Frame = { ...ROOM, width: Math.max(room, LEAST_WIDTH) };
+  const frame: Frame = { ...ROOM, width: Math.min(Math.max(room, LEAST_WIDTH), MOST_WIDTH) };
   const levels = euroLines(steps);
   const scale = scaleOf(frame, [from, to], levels);
   const right = frame.width - frame.right;

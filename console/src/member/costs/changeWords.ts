@@ -21,7 +21,7 @@ import { monthName } from '../figures/anniversaryMonths';
 
 const { change: words, form, kinds } = costs;
 
-/** How a function is called: with its person, or on a paper without names by its title alone. */
+/** How a function is called: with its person, or on a paper without names by its title alone. Only a hired person is in no row. */
 export type NameOf = (positionId: number) => string;
 
 export function nameOf(rows: readonly CostRow[], { named }: { named: boolean }): NameOf {
@@ -31,7 +31,7 @@ export function nameOf(rows: readonly CostRow[], { named }: { named: boolean }):
       return [id, named ? `${profileName}, ${title}` : title];
     }),
   );
-  return (id) => known.get(id) ?? words.goneFunction;
+  return (id) => known.get(id) ?? words.hired;
 }
 
 /** The grid that functions and degrees are chosen from: the one in force. */
