@@ -27,7 +27,7 @@ const DENSITY = { wide: 1.5, phone: 2 };
 /** Taller than a phone, so that what stays at the foot of the screen covers no part. */
 const PHONE_HEIGHT = 1600;
 /** Between the top of a part and its first text: less than up to the line above, which would double the frame. */
-const ROOM = 10;
+const ROOM = 8;
 
 const STILL = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`;
 
