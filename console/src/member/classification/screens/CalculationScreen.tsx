@@ -164,7 +164,9 @@ function Calculation({ classification }: { classification: Classification }) {
               <div className={styles.reason}>
                 <DueReason {...dueFacts(result, work, alone)} />
               </div>
-              <UnderMinimum result={result} />
+              <div className="below-3">
+                <UnderMinimum result={result} />
+              </div>
             </Receipt>
           </section>
         )}
