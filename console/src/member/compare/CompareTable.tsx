@@ -67,9 +67,9 @@ function CellBody({ cell, difference, withMeaning }: { cell: Cell; difference: s
   );
 }
 
-function Line({ row, folded = false }: { row: Row; folded?: boolean }) {
+function Line({ row }: { row: Row }) {
   return (
-    <tr className={cx(styles.row, folded && styles.folded)}>
+    <tr className={styles.row}>
       <th scope="row" className={cx(styles.label, 'strong')}>
         {row.term === null ? row.label : <Term name={row.term}>{row.label}</Term>}
       </th>
@@ -111,9 +111,7 @@ function Section({ title, rows, width, folding }: SectionProps) {
           </Cluster>
         </th>
       </tr>
-      {rows.map((row) => (
-        <Line key={row.key} row={row} folded={folding?.open === false} />
-      ))}
+      {folding?.open !== false && rows.map((row) => <Line key={row.key} row={row} />)}
     </tbody>
   );
 }
@@ -127,7 +125,7 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
   return (
     <Table
       label={words.tableLabel}
-      className={styles.table}
+      className={cx(styles.table, 'readable-on-paper')}
       style={{ '--columns': columns.length } as CSSProperties}
       data-columns={columns.length}
     >

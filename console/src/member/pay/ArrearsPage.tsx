@@ -10,6 +10,7 @@ import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
+import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/State';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
@@ -73,7 +74,7 @@ function Months({ months, owedCents }: Pick<PersonArrears, 'months' | 'owedCents
   const { columns } = words;
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <Table label={words.months} className={styles.months}>
+    <Table label={words.months} className={cx(styles.months, 'readable-on-paper')}>
       <thead>
         <tr>
           <th scope="col">{columns.month}</th>
