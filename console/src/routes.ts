@@ -124,7 +124,6 @@ export function routesIn<Of extends Area>(area: Of): readonly RouteIn<Of>[] {
 
 const routeNames = Object.keys(routes) as RouteName[];
 
-/** The route of a path; undefined for the not-found page. */
 export function findRoute(pathname: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(routes[name].pattern, pathname) !== null);
 }
