@@ -17,7 +17,7 @@ interface ComboboxProps extends Omit<ComboboxState, 'id'> {
   placeholder: string;
   /** The number of answers, read out when it changes. */
   status: string;
-  /** What the amounts of the answers are. */
+  /** What the amounts of several answers are. Of a single one, the page says it beside the list. */
   note: string;
   listLabel: string;
   /** Stands above the answers. */
@@ -70,7 +70,7 @@ export function Combobox({
       </div>
       <div className={styles.counts}>
         <p role="status">{status}</p>
-        {list.options.some(({ amount }) => amount !== undefined) && <p>{note}</p>}
+        {list.options.filter(({ amount }) => amount !== undefined).length > 1 && <p>{note}</p>}
       </div>
       {before}
       {isOpen && <Options {...list} label={listLabel} />}

@@ -69,11 +69,12 @@ function withSurest(ranked: readonly Ranked[]): readonly Ranked[] {
   return ranked.map((one) => ({ ...one, confident: one.confident && one.isAllSaid }));
 }
 
-/** Beside a title that is said in full, another name counts only when it begins with the words: ‘secrétaire d'accueil’. */
+/** Beside a title that is said in full, a name counts only when it has the words side by side: ‘secrétaire d'accueil’. */
 function withoutEchoes(ranked: readonly Ranked[]): readonly Ranked[] {
   if (!ranked.some(({ said }) => said === 'title')) return ranked;
   return ranked.filter(
-    ({ confident, rank, isInOrder, best }) => confident || rank > 0 || (isInOrder && best.every((fit) => fit > 0)),
+    ({ confident, rank, isInOrder, isTogether, best }) =>
+      confident || (isTogether && (rank > 0 || (isInOrder && best.every((fit) => fit > 0)))),
   );
 }
 

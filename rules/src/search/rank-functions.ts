@@ -30,6 +30,8 @@ interface Fitting {
   readonly isAllSaid: boolean;
   /** Whether the name begins with the words, in their order. */
   readonly isInOrder: boolean;
+  /** Whether the words stand one after the other in the name. */
+  readonly isTogether: boolean;
   /** Whether it is a title or other name, typed in full. */
   readonly isSaid: boolean;
   readonly ofWords: number;
@@ -65,6 +67,7 @@ export function rankedFunctions(index: NameIndex, typed: readonly TypedWord[]): 
 function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: Entry): Fitting {
   const said = new Set<number>();
   let isInOrder = true;
+  let isTogether = true;
   let last = -1;
   const best = typed.map(({ fits, isLetter }) => {
     let found = 0;
@@ -78,6 +81,7 @@ function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: 
     if (at === -1) return 0;
     said.add(entry.words[at] ?? -1);
     isInOrder &&= last === -1 ? at === 0 : at > last;
+    isTogether &&= last === -1 || at === last + 1;
     last = at;
     return found;
   });
@@ -96,6 +100,7 @@ function fitOfEntry({ weights }: NameIndex, typed: readonly TypedWord[], entry: 
     confident: said.size * 2 > entry.words.length && isConfident(typed, best, entry.kind, isAllSaid),
     isAllSaid,
     isInOrder,
+    isTogether,
     isSaid: isAllSaid && isSaid(typed, best, entry.kind),
   };
 }
