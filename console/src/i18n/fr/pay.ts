@@ -49,6 +49,7 @@ export const pay = {
     link: (amount: string) => `Rappel estimé\u00a0: ${amount}`,
     title: (name: string) => `Rappel de salaire, ${name}`,
     print: 'Imprimer',
+    period: (from: string, until: string) => `${from} à ${until}`,
     total: 'Reste dû, estimation',
     estimate: (months: string) => `brut, estimation, ${months}`,
     owed: 'C’est ce qui manque au salaire versé de chaque mois pour atteindre le montant à verser de ce mois.',

@@ -1,5 +1,6 @@
 /** Months that say the same are one line of the sheet. Pure. */
 import type { PersonArrears } from '@valorisation/contract';
+import { pay } from '../../i18n/fr/pay';
 import { monthName, monthWord } from '../figures/anniversaryMonths';
 
 export type Month = PersonArrears['months'][number];
@@ -46,5 +47,5 @@ export function periodOf({ first: { month: from }, last: { month: until } }: Run
   const named = monthName(until, isShort);
   if (from === until) return named;
   const isOneYear = from.slice(0, 4) === until.slice(0, 4);
-  return `${isOneYear ? monthWord(from, isShort) : monthName(from, isShort)} à ${named}`;
+  return pay.arrears.period(isOneYear ? monthWord(from, isShort) : monthName(from, isShort), named);
 }
