@@ -114,8 +114,8 @@ async function askStraight(client, { listStatements, searchStatement }, { name, 
 
 async function inScope(client, scope, statements) {
   const sent = [[`begin read only; set local app.scope = '${scope}'`], ...statements, ['commit']];
-  const [, ...results] = await Promise.all(sent.map((words) => client.query(...words)));
-  return results;
+  const results = await Promise.all(sent.map((words) => client.query(...words)));
+  return results.slice(1, -1);
 }
 
 async function eachInTurn(ways, read) {
