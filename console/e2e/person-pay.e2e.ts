@@ -110,9 +110,9 @@ describe('the pay of a person', () => {
       const listed = dashboard.profile(NAME);
       await listed.getByText('À régulariser').first().waitFor();
       await head.click(listed.getByRole('button', { name: /^Régulariser/ }));
-      await dialog.getByText(/^67,02.€ sous le montant à verser, depuis janvier 2026$/).waitFor();
+      await dialog.getByText(/1.800,00.€, 67,02.€ sous le montant à verser, depuis janvier.2026$/).waitFor();
       await dialog.getByText(`${NAME}, à verser au moins 1\u00a0867,02\u00a0€`).waitFor();
-      await head.fill(dialog.getByLabel('Salaire de base brut par mois'), '1867,02');
+      await head.fill(dialog.getByLabel('À partir du'), '01/01/2026');
       await head.click(dialog.getByRole('button', { name: 'Enregistrer' }));
       await listed.getByText('À jour').first().waitFor();
       expect(await listed.getByRole('button', { name: /^Régulariser/ }).count()).toBe(0);

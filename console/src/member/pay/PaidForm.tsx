@@ -25,14 +25,22 @@ const { form: words } = pay;
 
 interface PaidFormProps {
   row: ValuationRow;
+  /** The act that cures a pay below the due: the amount due is proposed. */
+  raises?: string;
   onClose: () => void;
 }
 
-function History({ amounts, onRemove }: { amounts: readonly PaidAmount[]; onRemove: (amount: PaidAmount) => void }) {
+interface HistoryProps {
+  amounts: readonly PaidAmount[];
+  isOpen: boolean;
+  onRemove: (amount: PaidAmount) => void;
+}
+
+function History({ amounts, isOpen, onRemove }: HistoryProps) {
   if (amounts.length === 0) return null;
   return (
-    <section aria-label={words.history}>
-      <h3 className="size-17">{words.history}</h3>
+    <details open={isOpen}>
+      <Summary>{words.history}</Summary>
       <Stack as="ul" gap={0}>
         {[...amounts].reverse().map((amount) => {
           const { id, from, unit, countedCents } = amount;
@@ -55,11 +63,11 @@ function History({ amounts, onRemove }: { amounts: readonly PaidAmount[]; onRemo
           );
         })}
       </Stack>
-    </section>
+    </details>
   );
 }
 
-export function PaidForm({ row, onClose }: PaidFormProps) {
+export function PaidForm({ row, raises, onClose }: PaidFormProps) {
   const { id: valuationId } = row;
   const unit = dueUnit(row);
   const { data: amounts = [], error } = usePaidAmounts(valuationId);
@@ -70,8 +78,11 @@ export function PaidForm({ row, onClose }: PaidFormProps) {
     valuationId,
     unit,
     amounts,
-    // Without a day, a new pay would count before the one that it follows.
-    from: row.paid === null ? null : `${today().slice(0, 7)}-01`,
+    proposed: {
+      // Without a day, a new pay would count before the one that it follows.
+      from: row.paid === null ? null : `${today().slice(0, 7)}-01`,
+      ...(raises !== undefined && row.due?.unit === unit && { baseCents: row.due.cents }),
+    },
     labels: {
       baseCents: words.base[unit],
       from: words.from,
@@ -94,7 +105,12 @@ export function PaidForm({ row, onClose }: PaidFormProps) {
   }
 
   return (
-    <FormDialog title={words.title} form={form} submit={words.save} onClose={onClose}>
+    <FormDialog
+      title={raises === undefined ? words.title : `${raises}, ${row.profileName}`}
+      form={form}
+      submit={words.save}
+      onClose={onClose}
+    >
       <div>
         <PaidOf row={row} />
         <Owed row={row} />
@@ -113,6 +129,7 @@ export function PaidForm({ row, onClose }: PaidFormProps) {
       <Refusal text={error && messageOf(error)} />
       <History
         amounts={amounts}
+        isOpen={raises === undefined}
         onRemove={(amount) => {
           // Its button disappears.
           form.focus('baseCents');

@@ -28,6 +28,7 @@ export function Owed({ row: { profileId, paid, gapCents } }: { row: ValuationRow
   return (
     <p>
       <span className="clay-700">
+        {paid !== null && `${pay.today(formatAmount(paid))}, `}
         {gapWords(gapCents, paid?.unit)}
         {since !== null && `, ${pay.sinceMonth(monthName(since))}`}
       </span>

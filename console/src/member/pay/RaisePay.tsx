@@ -20,7 +20,7 @@ export function RaisePay({ row, className }: { row: ValuationRow; className: str
       >
         {verb}
       </button>
-      {isOpen && <PaidForm row={row} onClose={() => setOpen(false)} />}
+      {isOpen && <PaidForm row={row} raises={verb} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -27,9 +27,9 @@ interface PaidFormOptions
   extends Pick<BoundFormOptions<PaidValues>, 'labels'>, Pick<PaidAmount, 'valuationId' | 'unit'> {
   /** What was entered for the function before. */
   amounts: readonly PaidAmount[];
-  /** The fields begin with it. Without it they begin empty, but for the day. */
+  /** The fields begin with it. Without it they begin empty, but for what is proposed. */
   begun?: PaidAmount | undefined;
-  from?: Day | null;
+  proposed?: Partial<Pick<PaidValues, 'baseCents' | 'from'>>;
   /** Why a base is not sent. The server refuses further ones. */
   baseFault: (cents: PaidValues['baseCents']) => string | null;
   /** Reads the screens again after an amount was entered. */
@@ -49,11 +49,11 @@ function otherFault(cents: number | null | undefined): string | null {
 }
 
 export function usePaidForm(options: PaidFormOptions) {
-  const { labels, valuationId, unit, amounts, begun, from: day = null, baseFault, refresh, onClose, said } = options;
+  const { labels, valuationId, unit, amounts, begun, proposed, baseFault, refresh, onClose, said } = options;
   const showUndoable = useUndoable();
   return useBoundForm<PaidValues>({
     labels,
-    start: begun === undefined ? { ...NOTHING_TYPED, from: day } : startOf(begun),
+    start: begun === undefined ? { ...NOTHING_TYPED, ...proposed } : startOf(begun),
     check: ({ baseCents, from, otherParts }) => ({
       baseCents: baseFault(baseCents),
       from: from === undefined ? pay.form.noDay : null,
