@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type ApiClient } from './support/api-client.js';
-import { anEmptyEstablishment, csv, exported, IMPORT, importAll, preview } from './support/spreadsheets.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import {
+  anEmptyEstablishment,
+  csv,
+  exported,
+  IMPORT,
+  importAll,
+  preview,
+  type Preview,
+} from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { importResponse } from './support/wire-schemas.js';
+import { projectPath } from '../src/platform/config/paths.js';
 
 const HEADINGS = ['Matricule', 'Nom Prénom', 'Fonction', 'Quotité', 'Ancienneté'];
 const LUCIE = ['00123', 'Bernard Lucie', 'Secrétaire', '50 %', '01/09/2018'];
@@ -140,5 +151,33 @@ describe('a function that the grid does not have', () => {
       ['Roux Léo', 0, 'Maître fauconnier'],
     ]);
     expect(accepted.slice(2).some(({ valor_c5 }) => valor_c5 === 0)).toBe(false);
+  });
+
+  it('does not duplicate a person for another spelling of a visible name, and reveals no hidden one', async () => {
+    const namesOf = ({ accepted, refused }: Preview) => [
+      accepted.map(({ profile_name, profile_new }) => [profile_name, profile_new]),
+      refused.map(({ reasons }) => /«\u00a0(.*?)\u00a0»/.exec(reasons[0]?.message ?? '')?.[1]),
+    ];
+    const main = await signIn(url, emailOf('main'));
+    const capitals = readFileSync(projectPath('backend', 'test', 'fixtures', 'import-files', 'payroll-capitals.csv'));
+    expect(namesOf(await preview(main, capitals))).toEqual([
+      [],
+      ['Tanguy Élise', 'Quéméner Denis', 'Œuvrard Hélène', 'Étienne Camille'],
+    ]);
+    expect(namesOf(await preview(await signIn(url, emailOf('associated')), capitals))).toEqual([
+      [['Oeuvrard Helene', true]],
+      ['Tanguy Élise', 'Quéméner Denis', 'Étienne Camille'],
+    ]);
+    const spelled = ['Agathe\u00a0 Renoir', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
+      name,
+      28,
+    ]);
+    expect(namesOf(await preview(main, csv(['Profil', 'N° de fonction'], spelled)))).toEqual([
+      [
+        ['Zoé Nouvelle', true],
+        ['Zoé Nouvelle', false],
+      ],
+      ['Renoir Agathe', 'Zoé Nouvelle'],
+    ]);
   });
 });

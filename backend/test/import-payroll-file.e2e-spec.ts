@@ -31,7 +31,10 @@ afterAll(async () => bench.close());
 
 /** Both men are agents of service; the date of entry counts as seniority. */
 const PARTS = {
-  answers: [{ question: 'seniority_as:6', choice: 'yes' }],
+  answers: [
+    { question: 'seniority_as:6', choice: 'yes' },
+    { question: 'pay_share:7', choice: 'share' },
+  ],
   repairs: [{ row: 5, field: 'function', value: '43', alike: true }],
 };
 
@@ -51,6 +54,7 @@ describe('a file of a payroll program', () => {
     expect(shown.questions.map(({ id, chosen, answered }) => [id, chosen, answered])).toEqual([
       ['full_time:5', '35', false],
       ['seniority_as:6', 'yes', false],
+      ['pay_share:7', null, false],
     ]);
     expect(shown.questions[0]?.choices[0]?.effect).toBe('151,67 → 100\u00a0%, 121,34 → 80\u00a0%, 75,84 → 50\u00a0%');
     expect(shown.left_out).toEqual([{ row: 8, profile_name: 'Total', reason: 'Ligne de total', takeable: false }]);
@@ -77,7 +81,7 @@ describe('a file of a payroll program', () => {
     const told = ({ accepted }: Preview) =>
       accepted.map((row) => [row.line, row.profile_name, row.valor_c5, row.valor_c0, row.valor_anciennete, row.paid]);
     expect(told(shown)).toEqual([
-      [4, 'Bernard Lucie', 25, 100, '2018-09-01', 2446.25],
+      [4, 'Bernard Lucie', 25, 100, '2018-09-01', null],
       [7, 'Petit Rose', 10, 100, '2008-12-31', null],
     ]);
     expect(

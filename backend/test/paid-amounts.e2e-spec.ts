@@ -6,7 +6,7 @@ import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-cl
 import { changeSetting } from './support/change-setting.js';
 import { classify, METIER, THREE_DEGREES, valuationOf, type ValuationDetail } from './support/classification.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
-import { EXPORT, exported, fileOf } from './support/spreadsheets.js';
+import { csv, EXPORT, exported, fileOf, importAll } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { profilePageResponse, toDoResponse, wired } from './support/wire-schemas.js';
 
@@ -134,6 +134,8 @@ describe('what people are paid', () => {
   });
 
   it('stands in no event, job or log, in no answer for others, and in the download of those alone who may see it', async () => {
+    const file = csv(['Profil', 'N° de fonction', 'Salaire brut'], [['Canari', METIER.serviceAgent, CANARY]]);
+    await importAll(as.main, file, { answers: [{ question: 'pay_share:2', choice: 'share' }] });
     await entered({ verse_base: CANARY });
     const { rows } = await bench.owner.query<{ table_name: string }>(
       `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

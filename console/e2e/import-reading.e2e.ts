@@ -33,7 +33,7 @@ describe('the file of a payroll program', () => {
       await hasFocus(imports.checking);
       const columns = page.getByRole('table', { name: 'Vos colonnes' });
       await shows(columns.getByRole('row', { name: /^Horaire mensuel/ }), '100 %, 80 %, 60 %');
-      await shows(columns.getByRole('row', { name: /^Salaire de base/ }), 'Lu, mais pas enregistré');
+      await shows(columns.getByRole('row', { name: /^Salaire de base/ }), 'Question ci-dessous');
       await page.getByText('titres à la ligne 4').waitFor();
       await page.getByText('Quel est le temps plein').waitFor();
       await imports.isReady('13 prêtes sur 15');

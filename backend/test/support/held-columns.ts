@@ -40,8 +40,8 @@ export const DOWNLOAD_COLUMNS = {
     keptBack: names('version text_id'),
   },
   paid_amount: {
-    given: names('id valuation_id from_on unit parts'),
-    keptBack: names('establishment_id version'),
+    given: names('id valuation_id from_on unit parts former'),
+    keptBack: names('establishment_id version from_import'),
   },
   contact_message: {
     given: names(

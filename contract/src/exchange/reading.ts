@@ -1,6 +1,6 @@
 /** A file of people as it is: what its columns become, what is asked, which cells a person repairs. */
 import * as z from 'zod/mini';
-import { about, count, hundredthsOrNull, id, list } from '../data.js';
+import { about, clearable, count, hundredthsOrNull, id, list, payUnit, typedDay } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 
 const MOST_COLUMNS = 256;
@@ -66,6 +66,13 @@ export const importChoices = wireObject(
           [],
         ),
         'Repaired cells. The field `row` takes a row (`take`) or leaves it out (`leave`). The field `function_change` says whether the function of a row takes the place of the person’s only one (`changed`) or is one more (`added`). The function 0 (autre) needs a `category`, and takes its title from `other_function`, or else from the words of the file',
+      ),
+    ),
+    paidFrom: wire(
+      'verse_du',
+      about(
+        z._default(clearable(typedDay), null),
+        'First day of the amounts paid; without one they count since the day of seniority. Only for a viewer who sees pay',
       ),
     ),
     samePeople: wire(
@@ -175,13 +182,15 @@ const samePerson = wireObject({
 });
 
 const change = wireObject({
-  kind: wire('kind', z.enum(['new', 'gone', 'function', 'share', 'seniority', 'leave'])),
+  kind: wire('kind', z.enum(['new', 'gone', 'function', 'share', 'seniority', 'leave', 'paid'])),
   line: wire('row', z.nullable(id)),
   profileId: wire('profile_id', z.nullable(id)),
   profileName: wire('profile_name', z.string()),
   functionTitle: wire('metier_title', z.nullable(z.string())),
   before: wire('before', z.nullable(z.string())),
   after: wire('after', z.nullable(z.string())),
+  gapCents: wire('ecart', about(z.optional(hundredthsOrNull), 'Of an amount paid: minus what is due today, EUR')),
+  unit: wire('unite', z.optional(payUnit)),
 });
 
 /** What the preview of an import says about the file. */

@@ -52,10 +52,10 @@ export const dueOrNull = joined({
   }),
 });
 
-/** What an import reads as actually paid. It is not kept yet. */
+/** What an import enters as actually paid, for a viewer who may see pay. */
 export const paidOrNull = joined({
   shape: {
-    paid: about(hundredthsOrNull, 'Gross pay of the file, EUR per `paid_unit`. It is not kept yet'),
+    paid: about(hundredthsOrNull, 'Gross pay of the file, EUR per `paid_unit`, at the share'),
     paid_unit: z.nullable(payUnit),
   },
   join: ({ paid: cents, paid_unit: unit }): DisplayedAmount | null =>

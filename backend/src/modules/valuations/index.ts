@@ -19,7 +19,9 @@ export {
 } from './commands/import-service.js';
 export type { ImportedTerms, TermsChange } from './commands/import-terms.js';
 export { NameRefusals } from './commands/name-refusals.js';
+export { payTransaction } from './commands/paid-amount.command.js';
 export { memberTransaction, ValuationService } from './commands/valuation-service.js';
+export { PaidAmounts } from './persistence/paid-amounts.js';
 export { Valuations } from './persistence/valuations.js';
 export type { Valuation } from './domain/valuation.aggregate.js';
 export type { ChangeContext, NumberedGrid, ValuationChange } from './domain/valuation.change.js';

@@ -116,7 +116,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...askGridEffectCommands,
     ...gridEffectQueries,
   ],
-  exports: [Valuations, ValuationService, ImportService, NameRefusals, PeopleMoves, GridEffects],
+  exports: [Valuations, ValuationService, ImportService, PaidAmounts, NameRefusals, PeopleMoves, GridEffects],
 })
 export class ValuationsModule {}
 

@@ -28,6 +28,8 @@ export const readingRefusals = {
   jour_duree: '«\u00a0{contenu}\u00a0» est une durée. Indiquez à quel jour elle est comptée, ou la date d’ancienneté.',
   jour_illisible: 'La date «\u00a0{contenu}\u00a0» n’est pas comprise. Écrivez-la au format JJ/MM/AAAA.',
   paye_illisible: 'Le salaire «\u00a0{contenu}\u00a0» n’est pas compris. Il n’est pas repris.',
+  paye_negative: 'Le salaire «\u00a0{contenu}\u00a0» est négatif. Il n’est pas repris.',
+  paye_trop_haute: 'Le salaire «\u00a0{contenu}\u00a0» dépasse 99\u00a0999\u00a0€. Il n’est pas repris.',
   paye_point: '«\u00a0{contenu}\u00a0» peut se lire avec des milliers ou avec des décimales. Il n’est pas repris.',
   paye_nette: '«\u00a0{contenu}\u00a0» est un salaire net\u00a0: le brut n’est pas connu. Il n’est pas repris.',
   paye_annuelle:
@@ -36,6 +38,10 @@ export const readingRefusals = {
   contrat_suivi: 'Un contrat terminé de la même personne est laissé de côté.',
   contrat_etat:
     '«\u00a0{contenu}\u00a0»\u00a0: un agent payé par l’État ne relève pas de cette grille. Dites si cette ligne est à reprendre.',
+  salaires_non_lus:
+    'Votre compte ne peut pas voir les montants versés\u00a0: ces colonnes ne sont pas lues\u00a0: {colonnes}.',
+  salaires_autre_unite:
+    'Salaires donnés par heure pour une fonction payée au mois, ou l’inverse\u00a0: ils ne sont pas repris. Lignes {lignes}.',
   lignes_de_titre: 'Titres, notes et en-têtes répétés, laissés de côté\u00a0: lignes {lignes}.',
   lignes_terminees: 'Contrats terminés, laissés de côté\u00a0: lignes {lignes}.',
 } as const;

@@ -79,3 +79,4 @@ export { PaidAmounts1763700000150 } from './migrations/1763700000150-paid-amount
 export { QuickerPlainText1763700000155 } from './migrations/1763700000155-quicker-plain-text.js';
 export { PayrollHandovers1763700000165 } from './migrations/1763700000165-payroll-handovers.js';
 export { PayrollKeys1763700000166 } from './migrations/1763700000166-payroll-keys.js';
+export { ImportedPay1763700000170 } from './migrations/1763700000170-imported-pay.js';

@@ -103,6 +103,7 @@ export const exchange = {
     /** For an empty cell. */
     notTold: '–',
     amount: amountDue.label,
+    paid: 'Versé',
   },
   result: {
     title: 'Import terminé',
@@ -113,6 +114,8 @@ export const exchange = {
       return `${valuations(count)} et ${people(added)} ont été créées.`;
     },
     refused: (count: number) => `${lines(count)} ${plural(count, 'n’a pas été importée', 'n’ont pas été importées')}.`,
+    paid: (count: number) =>
+      `${counted(count, 'salaire versé enregistré', 'salaires versés enregistrés')}, visibles des seuls comptes qui en ont le droit.`,
     withheld: (found: readonly number[]) =>
       `${plural(found.length, 'La ligne', 'Les lignes')} ${firstOf(found)} ${plural(found.length, 'n’a pas été importée', 'n’ont pas été importées')}\u00a0: à voir avec votre direction.`,
     see: 'Voir vos valorisations',
@@ -142,6 +145,7 @@ export const exchange = {
       count === 0 ? 'aucune valorisation de cet import' : `${valuations(count)} de cet import`,
     putBack: (count: number) =>
       `les changements de ${counted(count, 'valorisation qui était déjà là', 'valorisations qui étaient déjà là')}\u00a0: elles redeviennent comme avant`,
+    pay: 'les salaires versés repris du fichier, s’il y en a',
     how: 'Les personnes créées par cet import et que personne n’a modifiées depuis sont supprimées. Les autres valorisations de l’import sont archivées\u00a0: vous pourrez les désarchiver.',
     ofChanged: (count: number) => `${valuations(count)} ${plural(count, 'modifiée', 'modifiées')} depuis l’import`,
     sinceChanged: 'ce qui a été modifié depuis l’import',

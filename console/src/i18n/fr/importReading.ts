@@ -37,7 +37,6 @@ export const importReading = {
     confirmOf: (heading: string) => `C’est bien cela, colonne ${heading}`,
     personal: 'Donnée personnelle, jamais lue',
     unread: 'Non lue',
-    notKept: 'Lu, mais pas enregistré',
     unreadCount: (count: number) => `${counted(count, 'colonne non lue', 'colonnes non lues')}`,
     /** Its cells are taken out of a CSV file in the browser; the process that reads a workbook drops them. */
     privacy: {
@@ -55,6 +54,7 @@ export const importReading = {
     remembered: 'repris',
     column: (heading: string) => `Colonne «\u00a0${heading}\u00a0»`,
   },
+  paidFrom: 'Ces salaires valent à partir du',
   repairs: {
     title: (count: number) => `${lines(count)} à préciser`,
     settled: 'Toutes les lignes sont précisées',
@@ -121,6 +121,7 @@ export const importReading = {
       share: 'Quotité',
       seniority: 'Ancienneté',
       leave: 'Congés en plus',
+      paid: 'Salaire versé',
     },
     goneKept: 'Gardée telle quelle',
     apply: (count: number) => `Appliquer ${counted(count, 'changement', 'changements')}`,

@@ -1,4 +1,4 @@
-import { formatDay, typeset } from '@valorisation/rules';
+import { formatDay, payGap, typeset } from '@valorisation/rules';
 import { useState } from 'react';
 import type { AcceptedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { dueNotes } from './dueNotes';
+import { Gap } from './Gap';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './reading/pages';
 
@@ -35,10 +36,13 @@ function Row({
   notes,
   due,
   conventionalCents,
+  paid,
   isRepeated,
   showsNew,
   showsAmount,
-}: AcceptedLine & { showsNew: boolean; showsAmount: boolean }) {
+  showsPaid,
+}: AcceptedLine & { showsNew: boolean; showsAmount: boolean; showsPaid: boolean }) {
+  const gap = payGap(paid, due);
   const details = [...(training === null ? [] : [training]), ...notes];
   return (
     <tr>
@@ -54,7 +58,7 @@ function Row({
         )}
       </th>
       {functionTitle === null || status === null ? (
-        <td colSpan={showsAmount ? 4 : 3} className="quiet">
+        <td colSpan={3 + Number(showsAmount) + Number(showsPaid)} className="quiet">
           {words.noFunction}
         </td>
       ) : (
@@ -88,6 +92,12 @@ function Row({
               ))}
             </NumberCell>
           )}
+          {showsPaid && (
+            <NumberCell data-label={words.paid}>
+              {paid === null ? words.notTold : <Amount value={paid} />}
+              {gap !== null && <Gap cents={gap} unit={paid?.unit} />}
+            </NumberCell>
+          )}
         </>
       )}
     </tr>
@@ -100,6 +110,7 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
   const showsNew = rows.some(({ isNewProfile }) => !isNewProfile);
   // Without an amount the sentence above the rows says it of all of them.
   const showsAmount = rows.some(({ due }) => due !== null);
+  const showsPaid = rows.some(({ paid }) => paid !== null);
   const [areAllShown, setAllShown] = useState(rows.length <= AT_A_GLANCE * 2);
   return (
     <Stack as="section" gap={2} aria-labelledby="pretes">
@@ -128,11 +139,12 @@ export function AcceptedRows({ rows, summary }: { rows: readonly AcceptedLine[];
             <NumberHead>{words.share}</NumberHead>
             <th scope="col">{words.seniority}</th>
             {showsAmount && <NumberHead>{words.amount}</NumberHead>}
+            {showsPaid && <NumberHead>{words.paid}</NumberHead>}
           </tr>
         </thead>
         <tbody>
           {(areAllShown ? pageOf(rows, page) : rows.slice(0, AT_A_GLANCE)).map((row) => (
-            <Row key={row.line} {...row} showsNew={showsNew} showsAmount={showsAmount} />
+            <Row key={row.line} {...row} showsNew={showsNew} showsAmount={showsAmount} showsPaid={showsPaid} />
           ))}
         </tbody>
       </Table>

@@ -23,6 +23,7 @@ import {
 import { ImportBar } from './reading/ImportBar';
 import { Changes, SamePeople } from './reading/KnownPeople';
 import { LeftOut } from './reading/LeftOut';
+import { PaidFrom } from './reading/PaidFrom';
 import { Questions } from './reading/Questions';
 import { Repairs } from './reading/Repairs';
 import { LeftOutFile } from './LeftOutFile';
@@ -134,6 +135,9 @@ export function PreviewStep({ stage, flow }: PreviewStepProps) {
             onChoose={(index, field) => flow.change(withColumn(choices, index, field))}
           />
           <Questions questions={preview.questions} onAnswer={(answer) => flow.change(withAnswer(choices, answer))} />
+          {preview.columns.some(({ field }) => field?.startsWith('paid') === true) && (
+            <PaidFrom from={choices.paidFrom} onChange={(paidFrom) => flow.change({ ...choices, paidFrom })} />
+          )}
           <SamePeople
             people={preview.samePeople}
             onDecideAll={(all) => flow.change(withAllSame(choices, all))}

@@ -30,7 +30,7 @@ interface ResultStepProps {
   onRestart: () => void;
 }
 
-export function ResultStep({ stage: { record, applied }, onRestart }: ResultStepProps) {
+export function ResultStep({ stage: { record, applied, paid }, onRestart }: ResultStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [taken, setTaken] = useState<ImportRecord | null>(null);
   const undone = taken?.undone ?? null;
@@ -53,6 +53,7 @@ export function ResultStep({ stage: { record, applied }, onRestart }: ResultStep
             <p>
               {[
                 applied > 0 ? importReading.known.applied(applied) : words.done(record.valuations, record.profiles),
+                ...(paid > 0 ? [words.paid(paid)] : []),
                 ...(record.refused > 0 ? [words.refused(record.refused)] : []),
                 ...(record.withheldLines.length > 0 ? [words.withheld(record.withheldLines)] : []),
               ].join(' ')}

@@ -70,6 +70,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
           <Part title={words.goes}>
             <li>{words.taken(withChanged ? active : active - changed)}</li>
             {isPutBack && <li>{words.putBack(updated)}</li>}
+            {undone === null && <li>{words.pay}</li>}
           </Part>
           <p className="quiet">{words.how}</p>
           <Part title={words.stays}>

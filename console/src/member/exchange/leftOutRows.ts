@@ -22,9 +22,10 @@ export function leftOutRows(
   { accepted, leftOut, refused, repairs }: Told,
   withheld: readonly number[] = [],
 ): readonly LeftOutRow[] {
+  // What people are paid is not kept in the browser.
   const foundIn = (line: number) =>
     repairs
-      .filter((repair) => repair.line === line && repair.value !== '')
+      .filter((repair) => repair.line === line && repair.value !== '' && repair.field !== 'paid')
       .map(({ heading, value }) => [heading, value].filter(Boolean).join('\u00a0: '))
       .join(', ');
   return [

@@ -4,6 +4,7 @@ import { exchangeCalls } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { LARGEST_FILE, type ImportParts, type ImportPreview, type ImportRecord } from '../../api/exchange';
 import { refreshRows } from '../../api/rows';
+import { useUser } from '../../api/session';
 import { useAct } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { dsn as dsnWords } from '../../i18n/fr/dsn';
@@ -12,7 +13,7 @@ import { isDsn, readDsnFiles } from './dsn/dsnFile';
 import type { JoinedDsn } from './dsn/joinDsn';
 import { isTextNamedWorkbook, isWorkbook } from './fileKind';
 import { keepLeftOut, leftOutRows } from './leftOutRows';
-import { appliedCount, NO_CHOICES, partsOf, type Choices } from './reading/choices';
+import { appliedCount, NO_CHOICES, paidCount, partsOf, type Choices } from './reading/choices';
 
 interface Shown {
   readonly name: 'shown';
@@ -33,8 +34,8 @@ export type ImportStage =
   /** Read in the browser. Nothing of the file has been sent. */
   | { readonly name: 'dsn'; readonly files: readonly File[]; readonly dsn: JoinedDsn }
   | Shown
-  /** `applied`: the changes of rows that were there, new people included; 0 for a first import. */
-  | { readonly name: 'written'; readonly record: ImportRecord; readonly applied: number };
+  /** `applied`: the changes of rows that were there, new people included; 0 for a first import. `paid`: the amounts paid. */
+  | { readonly name: 'written'; readonly record: ImportRecord; readonly applied: number; readonly paid: number };
 
 export interface ImportFlow {
   readonly stage: ImportStage;
@@ -61,10 +62,10 @@ async function fileReason(file: File, error: unknown): Promise<string> {
 }
 
 /** A workbook goes as it is: the process that reads it drops the columns that are not taken. */
-async function sendable(file: File, parts: ImportParts | null): Promise<File> {
+async function sendable(file: File, parts: ImportParts | null, dropsPay: boolean): Promise<File> {
   if (await isWorkbook(file)) return file;
   const dropped = parts?.mapping?.columns?.filter(({ field }) => field === null).map(({ index }) => index) ?? [];
-  return withoutColumns(file, { dropped, headingLine: parts?.mapping?.headingLine ?? undefined });
+  return withoutColumns(file, { dropped, dropsPay, headingLine: parts?.mapping?.headingLine ?? undefined });
 }
 
 /** Null for one file that the server reads. */
@@ -84,6 +85,8 @@ async function staged(file: File, others: readonly File[]): Promise<ImportStage 
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useAct(exchangeCalls.confirm, { refreshes: (client) => void refreshRows(client) });
+  // Pay is sent for those alone who may see it.
+  const dropsPay = useUser()?.seesPay !== true;
   const latest = useRef(new AbortController());
 
   /** A new reading takes the place of an earlier one that still runs. */
@@ -101,7 +104,7 @@ export function useImport(): ImportFlow {
     isSecondPreview: boolean,
   ): Promise<Shown | null> {
     const reading = begin();
-    const sent = await sendable(file, parts);
+    const sent = await sendable(file, parts, dropsPay);
     const given = { file: sent, ...(parts && { parts }) };
     const preview = await call(exchangeCalls.preview, given, { signal: reading }).catch((error: unknown) => {
       if (reading.aborted) return null;
@@ -164,10 +167,10 @@ export function useImport(): ImportFlow {
     const parts = partsOf(choices, preview);
     try {
       const { key, digest } = preview;
-      const sent = await sendable(file, parts);
+      const sent = await sendable(file, parts, dropsPay);
       const record = await confirmation.mutateAsync({ file: sent, query: { key, digest }, parts });
       keepLeftOut(record.id, leftOutRows(preview, record.withheldLines));
-      setStage({ name: 'written', record, applied: appliedCount(preview) });
+      setStage({ name: 'written', record, applied: appliedCount(preview), paid: paidCount(preview) });
     } catch (error) {
       if (isApiError(error) && error.code === 'apercu_perime') await again(shown, shown.choices, true);
       else setStage({ ...shown, refusal: reasonOf(error) });

@@ -4,13 +4,22 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ImportService, memberTransaction, NameRefusals, type ImportedIds } from '../../valuations/index.js';
+import {
+  ImportService,
+  memberTransaction,
+  NameRefusals,
+  PaidAmounts,
+  payTransaction,
+  viewerOf,
+  type ImportedIds,
+} from '../../valuations/index.js';
 import { ImportBatches, type ImportBatchView } from '../persistence/import-batches.js';
 import { ImportMappings } from '../persistence/import-mappings.js';
 import type { ImportChoices } from '../reading/choices.js';
 import { answersToKeep } from '../reading/column-questions.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
+import { fieldsToKeep } from '../queries/people-source.js';
 
 /**
  * Writes the accepted rows of a file, all or none (POST /v1/valor/import/confirm). The same key again gives the first
@@ -38,6 +47,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly unitOfWork: UnitOfWork,
     private readonly planner: ImportPlanner,
     private readonly service: ImportService,
+    private readonly amounts: PaidAmounts,
     private readonly batches: ImportBatches,
     private readonly mappings: ImportMappings,
     private readonly clock: Clock,
@@ -57,7 +67,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     const before = await this.batches.findByKey(actor.establishmentId, key);
     if (before !== undefined) return before;
     const plan = await this.planner.plan(actor, file, choices);
-    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+    await this.unitOfWork.run(payTransaction(actor), async (tx) => {
       const id = await this.batches.begin(tx, key, this.clock.now());
       if (id === null) return;
       if (plan.digest !== digest) throw new DomainError('apercu_perime');
@@ -65,7 +75,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       const withheldLines = plan.profiles.flatMap(({ isTaken, lines }) => (isTaken ? lines : []));
       if (choices.columns.size > 0) {
         const { sheet, questions } = plan.source;
-        const mapping = { fields: sheet.fields, answers: answersToKeep(questions) };
+        const mapping = { fields: fieldsToKeep(plan.source), answers: answersToKeep(questions) };
         await this.mappings.keep(tx, sheet.signature, mapping, this.clock.now());
       }
       await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
@@ -81,7 +91,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     tx: Transaction,
     actor: ConfirmImport['actor'],
     importId: number,
-    { profiles, updates, replaced, today }: ImportPlan,
+    { profiles, updates, paid, replaced, today }: ImportPlan,
   ): Promise<ImportedIds & Pick<ImportBatchView, 'changes'>> {
     try {
       const free = profiles.filter(({ isTaken }) => !isTaken);
@@ -90,20 +100,35 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
         ...(await this.service.update(tx, actor, updates)),
         ...(await this.service.replace(tx, actor, replaced)),
       ];
+      const added = free
+        .flatMap(({ valuations }) => valuations)
+        .flatMap(({ paid: amount }, place) => {
+          const valuationId = written.valuationIds[place];
+          return amount === null || valuationId === undefined ? [] : [{ valuationId, amount }];
+        });
+      await this.amounts.enterAll(tx, viewerOf(actor), [...added, ...paid], importId);
       return { ...written, changes };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const isTaken = error.details.fields?.['profileName'] !== undefined;
+      const { profileName, unit } = error.details.fields ?? {};
+      const isTaken = profileName !== undefined || unit !== undefined;
       throw isTaken || error.code === 'introuvable' ? new DomainError('apercu_perime') : error;
     }
   }
 }
 
-const on = handlersWith({ unitOfWork: UnitOfWork, service: ImportService, batches: ImportBatches, clock: Clock });
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  service: ImportService,
+  amounts: PaidAmounts,
+  batches: ImportBatches,
+  clock: Clock,
+});
 
 export const importCommands = [
-  on(UndoImport, async ({ actor, importId, withChanged }, { unitOfWork, service, batches, clock }) =>
-    unitOfWork.run(memberTransaction(actor), async (tx) => {
+  on(UndoImport, async ({ actor, importId, withChanged }, { unitOfWork, service, amounts, batches, clock }) =>
+    // The amounts go with the import, also when the one who takes it back may not see them.
+    unitOfWork.run({ ...memberTransaction(actor), scope: 'pay' }, async (tx) => {
       const batch = await batches.take(tx, importId);
       if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
         throw notFound('import');
@@ -112,6 +137,7 @@ export const importCommands = [
       const before = batch.undone;
       // What was there is put back once: later it is a person's own.
       const changes = before === null ? batch.changes : [];
+      await amounts.takeBack(tx, importId);
       const taken = await service.takeBack(tx, actor, { ...batch, importId, changes }, withChanged);
       const undone = {
         at: clock.now(),

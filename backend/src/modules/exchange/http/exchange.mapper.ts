@@ -10,7 +10,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
   return {
     key: randomUUID(),
     digest,
-    lines: accepted.length + refused.length + plan.updates.length + plan.unchanged,
+    lines: accepted.length + refused.length + plan.changedRows + plan.unchanged,
     newProfiles: profiles.filter(({ profileId }) => profileId === null).length,
     existingProfiles: new Set(profiles.flatMap(({ profileId }) => profileId ?? [])).size,
     valuations: accepted.filter(({ functionTitle }) => functionTitle !== null).length,

@@ -1,6 +1,7 @@
 import {
   exchangeCalls,
   importChoices,
+  type ImportChoicesSent,
   type ImportDetail,
   type ImportPreview,
   type ImportRecord,
@@ -26,7 +27,6 @@ import { GetImport, ListImports } from '../queries/list-imports.query.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
 import type { ImportChoices } from '../reading/choices.js';
 import { toImport, toPreview } from './exchange.mapper.js';
-import { choicesOf } from './reading.mapper.js';
 import { sheetFile } from './sheet-file.js';
 
 type Calls = typeof exchangeCalls;
@@ -120,4 +120,14 @@ export class ImportsController {
 async function sentFile(request: FastifyRequest): Promise<{ readonly file: Buffer; readonly choices: ImportChoices }> {
   const { file, parts } = await readFileForm(request, LARGEST_FILE);
   return { file, choices: choicesOf(read(importChoices, parts)) };
+}
+
+function choicesOf({ mapping, answers, ...others }: ImportChoicesSent): ImportChoices {
+  return {
+    ...others,
+    sheet: mapping.sheet,
+    headingLine: mapping.headingLine,
+    columns: new Map(mapping.columns.map(({ index, field }) => [index, field])),
+    answers: new Map(answers.map(({ question, choice, typed }) => [question, { choice, typed }])),
+  };
 }

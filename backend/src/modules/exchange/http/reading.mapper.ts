@@ -1,5 +1,5 @@
 /** What an import reads of a file, for its reader. */
-import { MOST_REFUSED_TOLD, type ImportChoicesSent, type ImportPreview } from '@valorisation/contract';
+import { MOST_REFUSED_TOLD, type ImportPreview } from '@valorisation/contract';
 import { findFunction, formatAmount, formatDay, isDay, parseHundredths, readDay, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { LONGEST_QUOTED_HEADING, shortened } from '../files/refused-file.js';
@@ -8,23 +8,11 @@ import type { Fault } from '../mapping/cells.js';
 import { sheetNotes } from '../mapping/sheet-notes.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import type { PeopleSource } from '../queries/people-source.js';
-import type { ImportChoices } from '../reading/choices.js';
 import { shownCell, type ColumnQuestion } from '../reading/column-questions.js';
 import { nameOf } from '../reading/names.js';
-import { SOURCES, type CellDoubt, type PersonRow } from '../reading/person-row.js';
+import { isOfPay, SOURCES, type CellDoubt, type PersonRow } from '../reading/person-row.js';
 import { TAKEABLE } from '../reading/read-people.js';
 import { FIELDS, plainWords, readingWords } from '../reading/reading-words.js';
-
-export function choicesOf({ mapping, answers, repairs, samePeople }: ImportChoicesSent): ImportChoices {
-  return {
-    sheet: mapping.sheet,
-    headingLine: mapping.headingLine,
-    columns: new Map(mapping.columns.map(({ index, field }) => [index, field])),
-    answers: new Map(answers.map(({ question, choice, typed }) => [question, { choice, typed }])),
-    repairs,
-    samePeople,
-  };
-}
 
 type Told = Pick<
   ImportPreview,
@@ -47,7 +35,16 @@ type Told = Pick<
   | 'nearColumns'
 >;
 
-export function toldReading({ source, grid, refused, changes, unchanged, aboveFull, samePeople }: ImportPlan): Told {
+export function toldReading({
+  source,
+  otherUnits,
+  grid,
+  refused,
+  changes,
+  unchanged,
+  aboveFull,
+  samePeople,
+}: ImportPlan): Told {
   const { sheet, questions, leftOut } = source;
   const words = readingWords();
   const unread = sheet.columns.filter(
@@ -59,7 +56,7 @@ export function toldReading({ source, grid, refused, changes, unchanged, aboveFu
     sheets: sheet.sheets.map(({ name, isHidden, people }) => ({ name, hidden: isHidden, people })),
     headingLines: sheet.headingLines,
     isRemembered: source.remembered !== null,
-    fields: fieldTitles(),
+    fields: fieldTitles().filter(({ field }) => source.seesPay || !isOfPay(field)),
     columns: columnsOf(source, grid),
     questions: questions.map((question) => toldQuestion(question, source)),
     repairRows: new Set(repairs.map(({ line }) => line)).size,
@@ -74,10 +71,10 @@ export function toldReading({ source, grid, refused, changes, unchanged, aboveFu
     changes,
     unchanged,
     aboveFull,
-    notes: sheetNotes(sheet, leftOut),
+    notes: sheetNotes(sheet, leftOut, otherUnits),
     ignoredColumns: unread.map(({ heading }) => heading),
-    nearColumns: unread.flatMap(({ heading, proposed }) =>
-      proposed === null ? [] : [{ heading, column: titleOfField(proposed) }],
+    nearColumns: unread.flatMap(({ heading, proposed, isPersonal }) =>
+      proposed === null || isPersonal ? [] : [{ heading, column: titleOfField(proposed) }],
     ),
   };
 }
@@ -92,7 +89,7 @@ function fieldTitles(): Told['fields'] {
   ];
 }
 
-function columnsOf({ sheet, people, remembered, payField }: PeopleSource, grid: Grid): Told['columns'] {
+function columnsOf({ sheet, people, remembered, pay }: PeopleSource, grid: Grid): Told['columns'] {
   const byLine = new Map(people.map((person) => [person.line, person]));
   return sheet.columns.map((column) => {
     const field = sheet.fields[column.index] ?? null;
@@ -104,7 +101,7 @@ function columnsOf({ sheet, people, remembered, payField }: PeopleSource, grid: 
             const cell = cells[column.index];
             return cell === undefined || person === undefined
               ? []
-              : [[shownCell(cell), shownAs(field, cell, person, grid, payField) ?? shownCell(cell)] as const];
+              : [[shownCell(cell), shownAs(field, cell, person, grid, pay) ?? shownCell(cell)] as const];
           });
     // Each different cell as its first row reads it.
     const readings = new Map<string, string>();
@@ -132,7 +129,7 @@ function shownAs(
   cell: Cell,
   { cells, paid }: PersonRow,
   grid: Grid,
-  payField: PeopleSource['payField'],
+  pay: PeopleSource['pay'],
 ): string | undefined {
   if (field === 'name' || field === 'name_first') return String(cells.get('profile') ?? '');
   if (/name/.test(field)) return nameOf({ last: cell }, 'last_first');
@@ -142,7 +139,7 @@ function shownAs(
   }
   if (field === 'share' || field === 'hours') return String(cells.get('share') ?? '');
   if (field === 'seniority' || field === 'entry_date') return String(cells.get('seniority') ?? '');
-  if (field === 'paid' || field === 'paid_base') return paid === null || field !== payField ? '' : formatAmount(paid);
+  if (field === 'paid' || field === 'paid_base') return paid === null || field !== pay.field ? '' : formatAmount(paid);
   // A person paid by the month has an hourly rate in many files. It is not read.
   if (field === 'paid_hour') return paid?.unit === 'hour' ? formatAmount(paid) : '';
   return undefined;

@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isActive, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import { isActive, OTHER_FUNCTION_ID, type PaidAmount } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Pace } from '../../../platform/process/pace.js';
 import { FloorsToday } from '../../grids/index.js';
-import { PeopleInPlace, startsVisible, type ImportedValuation } from '../../valuations/index.js';
+import { PeopleInPlace, startsVisible, viewerOf } from '../../valuations/index.js';
 import type { ImportSetting } from '../mapping/imported-row.js';
 import type { ImportChoices } from '../reading/choices.js';
 import { Questions } from '../reading/column-questions.js';
 import { NO_VALUATION, shownOf, titleOf } from './accepted-row.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import { differencesOf, goneChange, newChange, updateOf } from './import-changes.js';
-import type { AcceptedRow, MatchedRows, PlannedProfile, RowChange, RowUpdate, SoundRow } from './import-plan.js';
+import { formerPay, payChange, payOf, type PayReading } from './import-pay.js';
+import type {
+  AcceptedRow,
+  MatchedRows,
+  PlannedProfile,
+  PlannedValuation,
+  RowChange,
+  RowUpdate,
+  SoundRow,
+} from './import-plan.js';
 import { formerFunction, formerTitle, functionChange, shareOf } from './function-changes.js';
 import { KnownPeople, placeOf } from './known-people.js';
 import { ShareTotals } from './share-totals.js';
@@ -21,9 +30,10 @@ interface MatchSetting {
   readonly setting: ImportSetting;
   /** Our own file adds its rows, another one changes those that are there. */
   readonly isOwn: boolean;
+  readonly pay: PayReading;
 }
 
-type OpenProfile = PlannedProfile & { readonly valuations: ImportedValuation[]; readonly lines: number[] };
+type OpenProfile = PlannedProfile & { readonly valuations: PlannedValuation[]; readonly lines: number[] };
 
 /** Finds the people of a file among those of the establishment, and what the file changes. */
 @Injectable()
@@ -35,12 +45,13 @@ export class ImportMatcher {
   ) {}
 
   async match(
-    { establishmentId, accountId, associated }: Member,
+    actor: Member,
     rows: readonly SoundRow[],
-    { choices, setting, isOwn }: MatchSetting,
+    { choices, setting, isOwn, pay }: MatchSetting,
     pace: Pace,
   ): Promise<MatchedRows & { readonly questions: Questions['asked']; readonly misspelt: readonly SoundRow[] }> {
-    const viewer = { establishmentId, accountId, associated };
+    const viewer = viewerOf(actor);
+    const floors = await this.floors.of(actor.establishmentId);
     const { people: found, samePeople } = await this.known.find(viewer, rows, choices, setting.gridInForce.grid);
     const questions = new Questions(choices.answers);
     const isThere = rows.some(
@@ -72,10 +83,18 @@ export class ImportMatcher {
     const updates: RowUpdate[] = [];
     /** People whose rows are there: only their payroll number is kept. */
     const numbered: PlannedProfile[] = [];
+    const paid: MatchedRows['paid'][number][] = [];
+    const otherUnits: number[] = [];
+    const enteredFor = ({ line, person }: SoundRow, row: Parameters<typeof payOf>[1]): PaidAmount | null => {
+      const amount = payOf(person, row, pay);
+      if (amount === 'other-unit') otherUnits.push(line);
+      return amount === 'other-unit' ? null : amount;
+    };
     const replaced: number[] = [];
     const changes: RowChange[] = [];
     const totals = new ShareTotals();
     let unchanged = 0;
+    let changedRows = 0;
     for (const [index, { name, first, profileId, taken, rows: present, refused }] of found.entries()) {
       await pace.step();
       const sound = rows[index];
@@ -106,9 +125,18 @@ export class ImportMatcher {
         const told = { line, profileId, profileName: name };
         const differences = differencesOf(given, brought, place, told, setting.gridInForce.grid);
         numbered.push({ profileId, name, matricule: given.matricule, valuations: [], lines: [], isTaken: false });
-        if (differences.length === 0) unchanged += 1;
-        else updates.push(updateOf(place.id, given, brought));
+        const { shareHundredths } = given.isShareGiven ? brought.made.state.inputs : place;
+        const entered = enteredFor(sound, { ...place, shareHundredths });
+        const former = entered === null ? undefined : formerPay(entered, place);
+        if (differences.length > 0) updates.push(updateOf(place.id, given, brought));
         changes.push(...differences);
+        if (entered !== null && former !== undefined) {
+          const functionTitle = titleOf(brought, setting);
+          paid.push({ valuationId: place.id, amount: entered });
+          changes.push(payChange({ ...told, functionTitle }, entered, former, { place, rows: present, floors }));
+        }
+        if (differences.length > 0 || former !== undefined) changedRows += 1;
+        else unchanged += 1;
         continue;
       }
       const former = formers[index];
@@ -148,7 +176,6 @@ export class ImportMatcher {
         isNewProfile: open === undefined && profileId === null,
         foundBy: given.foundBy,
         matricule: given.matricule,
-        paid: given.paid,
       };
       if (brought === null) {
         accepted.push(row);
@@ -157,11 +184,16 @@ export class ImportMatcher {
       const { imported, made } = brought;
       const isVisible = imported.terms.visible ?? startsVisible(person.rows);
       person.rows.push({ status: made.state.status, visible: isVisible });
-      profile.valuations.push({ ...imported, terms: { ...imported.terms, visible: isVisible } });
+      const { inputs, result } = made.state;
+      const dueIn = { ...inputs, remunerationValueCents: result?.remunerationValueCents ?? null };
+      const entered = enteredFor(sound, dueIn);
+      profile.valuations.push({ ...imported, terms: { ...imported.terms, visible: isVisible }, paid: entered });
       person.brought.push({ place: accepted.length, made });
       const title = titleOf(brought, setting);
       const key = made.state.inputs.functionId === OTHER_FUNCTION_ID ? title : String(made.state.inputs.functionId);
-      accepted.push({ ...row, ...shownOf(sound, title, isVisible, setting), isRepeated: active.has(key) });
+      const shownPaid = entered && { cents: entered.parts.base, unit: entered.unit };
+      const shown = shownOf(sound, title, isVisible, setting);
+      accepted.push({ ...row, ...shown, paid: shownPaid, isRepeated: active.has(key) });
       totals.add(first, shareOf({ ...made.state.inputs, status: made.state.status }));
       const told = { line, profileId, profileName: name };
       if (isReplaced) {
@@ -176,11 +208,14 @@ export class ImportMatcher {
       const inPlace = await this.queries.execute(new PeopleInPlace({ viewer }));
       changes.push(...inPlace.filter(({ profileId }) => !there.has(profileId)).map(goneChange));
     }
-    const amounts = withAmounts(accepted, [...people.values()], await this.floors.of(establishmentId));
+    const amounts = withAmounts(accepted, [...people.values()], floors);
     return {
       ...amounts,
       profiles: [...profiles.values(), ...numbered],
       updates,
+      paid,
+      otherUnits,
+      changedRows,
       replaced,
       aboveFull: totals.aboveFull(),
       changes,

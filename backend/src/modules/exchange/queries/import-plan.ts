@@ -1,6 +1,6 @@
 /** The effect of an import, and what it refuses. It holds personal texts, so it is answered but never stored. */
 import type { ImportPreview } from '@valorisation/contract';
-import { LONGEST_PROFILE_NAME, type Grid } from '@valorisation/rules';
+import { LONGEST_PROFILE_NAME, type DisplayedAmount, type Grid, type PaidAmount } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { ImportedProfile, ImportedTerms, ImportedValuation, Valuation } from '../../valuations/index.js';
 import type { Fault, RowCells } from '../mapping/cells.js';
@@ -31,8 +31,12 @@ export interface RefusedRow {
   readonly reasons: readonly { readonly column: string; readonly message: string }[];
 }
 
+/** `paid`: what is entered with it. */
+export type PlannedValuation = ImportedValuation & { readonly paid: PaidAmount | null };
+
 /** The rows of the file for one person, with their line numbers. */
 export interface PlannedProfile extends ImportedProfile {
+  readonly valuations: readonly PlannedValuation[];
   readonly lines: readonly number[];
   /**
    * The name belongs to a person whom the reader does not see. The preview shows it like a new name, because anyone
@@ -50,6 +54,9 @@ export interface RowChange {
   readonly functionTitle: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** Of an amount paid: what it is above or below what is due today. */
+  readonly gapCents?: number | null;
+  readonly unit?: DisplayedAmount['unit'];
 }
 
 export interface RowUpdate {
@@ -67,6 +74,12 @@ export interface MatchedRows {
   /** What the rows add to the monthly amount due, in cents. */
   readonly monthTotalCents: number;
   readonly updates: readonly RowUpdate[];
+  /** What is paid for valuations that are there. */
+  readonly paid: readonly { readonly valuationId: number; readonly amount: PaidAmount }[];
+  /** Lines whose pay is in another unit than that of the function. */
+  readonly otherUnits: readonly number[];
+  /** Rows that are there and change. */
+  readonly changedRows: number;
   /** Valuations whose function another one takes the place of. */
   readonly replaced: readonly number[];
   readonly aboveFull: ImportPreview['aboveFull'];

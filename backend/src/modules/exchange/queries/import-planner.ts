@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { ImportService, type ImportedValuation } from '../../valuations/index.js';
+import { ImportService, viewerOf, type ImportedValuation } from '../../valuations/index.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { cellsOfPerson, type RowCells } from '../mapping/cells.js';
 import { criteriaOf, inputColumns } from '../mapping/columns.js';
@@ -31,7 +31,7 @@ export class ImportPlanner {
   async plan(actor: Member, file: Buffer, choices: ImportChoices): Promise<ImportPlan> {
     const setting = await this.setting(actor);
     const pace = new Pace();
-    const source = await this.sources.read(actor.establishmentId, file, choices, setting, pace);
+    const source = await this.sources.read(viewerOf(actor), file, choices, setting, pace);
     const tell = refusalWords(inputColumns(setting.words, setting.criteria));
     const sound: SoundRow[] = [];
     const refused: RefusedRow[] = [];
@@ -43,7 +43,12 @@ export class ImportPlanner {
       if (made === null) refused.push(tell(row));
       else sound.push({ ...row, ...made });
     }
-    const wish = { choices, setting, isOwn: source.sheet.isOwn };
+    const wish = {
+      choices,
+      setting,
+      isOwn: source.sheet.isOwn,
+      pay: { basis: source.pay.basis, from: choices.paidFrom },
+    };
     const { questions, misspelt, ...found } = await this.matcher.match(actor, sound, wish, pace);
     for (const row of misspelt) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
@@ -51,7 +56,7 @@ export class ImportPlanner {
     const changes = refused.length === 0 ? found.changes : found.changes.filter(({ kind }) => kind !== 'gone');
     const matched = { ...found, changes };
     const { today, gridInForce } = setting;
-    const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
+    const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today, choices.paidFrom]));
     for (const row of [...matched.accepted, ...refused, ...matched.changes]) {
       await pace.step();
       hash.update(JSON.stringify(row));

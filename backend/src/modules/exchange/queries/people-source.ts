@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findFunction, namedFunctions, OTHER_FUNCTION_ID, wordKey, type Grid } from '@valorisation/rules';
 import type { Pace } from '../../../platform/process/pace.js';
 import { FunctionNames, type NamesInUse } from '../../grids/index.js';
+import type { Viewer } from '../../valuations/index.js';
 import { refusedFile } from '../files/refused-file.js';
 import { SheetFiles, type ReadPeopleSheet } from '../files/sheet-files.js';
 import { inputColumns, quoted, shownHeadings, type Column } from '../mapping/columns.js';
@@ -12,6 +13,8 @@ import { NO_CHOICES, type ImportChoices } from '../reading/choices.js';
 import type { FindFunction } from '../reading/found-function.js';
 import { SHOWN, type Field, type OwnHeadings } from '../reading/heading-fields.js';
 import type { PeopleFacts } from '../reading/people-sheet.js';
+import type { ProposedColumn } from '../reading/propose-columns.js';
+import { isOfPay } from '../reading/person-row.js';
 import { plainWords, readingWords } from '../reading/reading-words.js';
 import { readPeople, type PeopleReading } from '../reading/read-people.js';
 
@@ -19,6 +22,7 @@ export interface PeopleSource extends PeopleReading {
   readonly sheet: ReadPeopleSheet;
   /** What the columns of such a file became the last time; null the first time. */
   readonly remembered: readonly (Field | null)[] | null;
+  readonly seesPay: boolean;
 }
 
 /** Reads the people of a file, whatever its columns are. */
@@ -32,7 +36,7 @@ export class PeopleSources {
 
   /** @throws 413, 415, 422 for a file in which no people are found */
   async read(
-    establishmentId: number,
+    { establishmentId, seesPay = false }: Viewer,
     file: Buffer,
     choices: ImportChoices,
     setting: ImportSetting,
@@ -44,14 +48,15 @@ export class PeopleSources {
     const memory: { mapping: ImportMapping | null } = { mapping: null };
     const sheet = await this.files.readPeople(wish, async (facts) => {
       memory.mapping = await this.mappings.find(establishmentId, facts.signature);
-      return chosenFields(facts, choices, memory.mapping?.fields);
+      return chosenFields(facts, choices, memory.mapping?.fields, seesPay);
     });
     refuseOthers(sheet, choices);
     const { grid } = setting.gridInForce;
     const training = setting.criteria.find(({ kind }) => kind === 'training');
+    const repairs = choices.repairs.filter(({ field }) => seesPay || !isOfPay(field));
     const reading = await readPeople(
       sheet,
-      choices,
+      { ...choices, repairs },
       {
         today: setting.today,
         siret: await this.mappings.siretOf(establishmentId),
@@ -63,7 +68,8 @@ export class PeopleSources {
       },
       pace,
     );
-    return { ...reading, sheet, remembered: memory.mapping?.fields ?? null };
+    const columns = seesPay ? sheet.columns : sheet.columns.map(withoutPay);
+    return { ...reading, sheet: { ...sheet, columns }, remembered: memory.mapping?.fields ?? null, seesPay };
   }
 }
 
@@ -78,19 +84,31 @@ export function ownHeadings(known: readonly Column[], shown: ReadonlySet<string>
   return [...columns, { field: SHOWN, keys: new Set([...shown].map(wordKey)) }];
 }
 
+/** Pay is read for those alone who may see it. */
+const withoutPay = (column: ProposedColumn): ProposedColumn =>
+  isOfPay(column.proposed) ? { ...column, isPersonal: true, samples: [] } : column;
+
+/** What such a file is remembered by. A reader who may not see pay leaves its columns as they were proposed. */
+export const fieldsToKeep = ({ sheet: { fields, columns }, seesPay }: PeopleSource): readonly (Field | null)[] =>
+  fields.map((field, index) => {
+    const proposed = columns[index]?.proposed ?? null;
+    return field === null && !seesPay && isOfPay(proposed) ? proposed : field;
+  });
+
 /** A chosen field, or the remembered or proposed one unless another column was chosen for it. */
 export function chosenFields(
   { columns }: PeopleFacts,
   choices: ImportChoices,
   remembered: readonly (Field | null)[] | null = null,
+  seesPay = true,
 ): readonly (Field | null)[] {
   const taken = new Set([...choices.columns.values()].filter((field) => field !== null));
   return columns.map(({ index, proposed, isPersonal }) => {
     const chosen = choices.columns.get(index);
-    if (isPersonal) return null;
-    if (chosen !== undefined) return chosen;
     const likely = remembered === null ? proposed : (remembered[index] ?? null);
-    return likely !== null && taken.has(likely) ? null : likely;
+    const field = chosen === undefined && likely !== null && taken.has(likely) ? null : (chosen ?? likely);
+    const isLeftOut = chosen === null || isPersonal || (!seesPay && isOfPay(field));
+    return isLeftOut ? null : field;
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Day } from '@valorisation/rules';
+
 export interface Answer {
   readonly choice: string;
   /** What was typed beside the choice. */
@@ -15,6 +17,8 @@ export interface ImportChoices {
   readonly columns: ReadonlyMap<number, string | null>;
   readonly answers: Answers;
   readonly repairs: readonly Repair[];
+  /** The first day of the amounts paid; null: since the seniority. */
+  readonly paidFrom: Day | null;
   /** Whether a name in another spelling is the known person: for all rows, and for some. */
   readonly samePeople: {
     readonly all: 'same' | 'other' | null;
@@ -36,5 +40,6 @@ export const NO_CHOICES: ImportChoices = {
   columns: new Map(),
   answers: new Map(),
   repairs: [],
+  paidFrom: null,
   samePeople: { all: null, rows: [] },
 };

@@ -17,6 +17,8 @@ export const QUESTIONS = [
   'counted_on',
   'pay_column',
   'pay_of',
+  'pay_unit',
+  'pay_share',
   'name_order',
   'present',
   'other_siret',
@@ -32,6 +34,8 @@ const OF_THE_PROGRAM: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'seniority_as',
   'pay_column',
   'pay_of',
+  'pay_unit',
+  'pay_share',
   'name_order',
 ]);
 

@@ -11,6 +11,8 @@ export interface Paid {
 const AMOUNT = /^(?:€\s{0,3})?(-?\d[\d\s\u00a0\u202f.,']{0,30})(.*)$/;
 const CENTS = 100;
 const MONTHS = 12;
+/** In euros. A higher amount is a slip. */
+const HIGHEST = 99_999;
 
 /** `isHourly`: the row says that the person is paid by the hour. `isYearly`: so does the column of the year. */
 export function readPaid(cell: Cell, isHourly: boolean, isYearly: boolean): Reading<Paid> {
@@ -30,7 +32,8 @@ export function readPaid(cell: Cell, isHourly: boolean, isYearly: boolean): Read
 }
 
 function amount(euros: number, unit: Paid['unit'], isYearly: boolean): Reading<Paid> {
-  if (euros <= 0) return euros === 0 ? BLANK : doubt('paye_illisible');
+  if (euros <= 0) return euros === 0 ? BLANK : doubt('paye_negative');
   if (isYearly) return doubt('paye_annuelle', { cents: Math.round((euros * CENTS) / MONTHS), unit: 'month' });
+  if (euros > HIGHEST) return doubt('paye_trop_haute');
   return { value: { cents: Math.round(euros * CENTS), unit } };
 }

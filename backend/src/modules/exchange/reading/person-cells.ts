@@ -137,14 +137,16 @@ export class PersonReader {
   }
 
   private readPay(): { readonly paid: Paid | null; readonly isHourly: boolean } {
-    const { monthlyWord, hourlyWord, payField, isYearlyPaid } = this.sheet;
+    const { monthlyWord, hourlyWord, pay } = this.sheet;
     const mode = plainWords(this.text('pay_mode'));
     const { month, hour } = readingWords().payModes;
     const isHourlyMode = hour.includes(mode);
     const hourlyCell = isHourlyMode ? this.at('paid_hour') : undefined;
-    const cell = hourlyCell ?? (payField === null ? undefined : this.at(payField));
+    const repaired = this.row.repaired.get('paid');
+    const cell = repaired ?? hourlyCell ?? (pay.field === null ? undefined : this.at(pay.field));
     const isUnreadable = cell !== undefined && unreadableCode(cell) !== null;
-    const { value, doubt } = cell === undefined || isUnreadable ? {} : readPaid(cell, isHourlyMode, isYearlyPaid);
+    const isYearly = pay.isYearly && repaired === undefined;
+    const { value, doubt } = cell === undefined || isUnreadable ? {} : readPaid(cell, isHourlyMode, isYearly);
     const isHourly = isHourlyMode || (mode === '' && value?.unit === 'hour');
     if (doubt !== undefined)
       this.doubt(
@@ -159,7 +161,8 @@ export class PersonReader {
     if (isHourly) this.#out.set('pay', hourlyWord);
     else if (month.includes(mode)) this.#out.set('pay', monthlyWord);
     else if (mode !== '') this.#out.set('pay', this.text('pay_mode'));
-    return { paid: value ?? null, isHourly };
+    const isWaiting = value === undefined || (pay.unit === null && !isHourly);
+    return { paid: isWaiting ? null : { ...value, unit: pay.unit === 'hour' ? 'hour' : value.unit }, isHourly };
   }
 
   private readShare(isHourly: boolean): void {

@@ -34,7 +34,21 @@ export interface PersonRow {
   readonly functionChange: string | null;
 }
 
-export type PayField = 'paid' | 'paid_base';
+const PAY_FIELDS = ['paid', 'paid_base', 'paid_hour'] as const;
+export type PayField = (typeof PAY_FIELDS)[number];
+
+export const isOfPay = (field: string | null): boolean => PAY_FIELDS.some((known) => known === field);
+
+/** The column of what is paid, and what its amounts mean. */
+export interface PayColumn {
+  /** Null when it is not taken. */
+  readonly field: PayField | null;
+  readonly isYearly: boolean;
+  /** Null until it is answered, as is `basis`: the amounts then wait. */
+  readonly unit: Paid['unit'] | null;
+  /** At the share of the row, or at full time. */
+  readonly basis: 'share' | 'full' | null;
+}
 
 export interface SheetContext {
   readonly isOwn: boolean;
@@ -50,9 +64,7 @@ export interface SheetContext {
   };
   readonly endsMonthFirst: boolean;
   readonly takesSeniority: boolean;
-  /** The column of the pay; null when it is not taken. */
-  readonly payField: PayField | null;
-  readonly isYearlyPaid: boolean;
+  readonly pay: PayColumn;
   readonly nameOrder: NameOrder;
   readonly trainingColumn: ColumnId | null;
   readonly hourlyWord: string;

@@ -11,9 +11,9 @@ import { countedOn, isMonthFirst, takesEntry, takesNumbers } from './day-questio
 import { readDayCell } from './day-cell.js';
 import { byRank, type FindFunction, type FoundFunction } from './found-function.js';
 import { nameOf, orderShown, type NameOrder } from './names.js';
-import { payFieldOf, takesPaid } from './pay-questions.js';
+import { arePartial, payColumn } from './pay-questions.js';
 import { PersonReader } from './person-cells.js';
-import { SOURCES, type PayField, type PersonRow, type RowFields, type SheetContext } from './person-row.js';
+import { SOURCES, type PayColumn, type PersonRow, type RowFields, type SheetContext } from './person-row.js';
 import type { PeopleRow } from './people-sheet.js';
 import { hasPhrase, isTeacher, plainWords, readingWords } from './reading-words.js';
 import type { Aside } from './row-kinds.js';
@@ -29,7 +29,7 @@ export interface PeopleReading {
   readonly people: readonly PersonRow[];
   readonly questions: readonly ColumnQuestion[];
   readonly leftOut: readonly LeftOutRow[];
-  readonly payField: PayField | null;
+  readonly pay: PayColumn;
 }
 
 export interface ReadingSetting {
@@ -72,7 +72,7 @@ export async function readPeople(
     if (why === null) people.push(new PersonReader(given, context).read());
     else leftOut.push({ line: row.line, name: nameIn(row, context.nameOrder), why });
   }
-  return { people: withEnded(people, leftOut), questions: questions.asked, leftOut, payField: context.payField };
+  return { people: withEnded(people, leftOut), questions: questions.asked, leftOut, pay: context.pay };
 }
 
 /** Says beside a person that a line of an ended contract was left out. */
@@ -175,18 +175,15 @@ function contextOf(
   const share = valuesOf('share') ?? valuesOf('hours');
   const seniority = valuesOf('seniority') ?? valuesOf('entry_date');
   const end = valuesOf('end_date');
-  const gross = valuesOf('paid');
-  const base = valuesOf('paid_base');
-  const payField = payFieldOf(gross, base, questions);
-  const paid = payField === 'paid_base' ? base : gross;
   const file = { hasDayFirst, hasMonthFirst };
   if (share === null && !isOwn && fields.includes('function'))
     questions.ask({ kind: 'no_share', column: null, choices: ['full'], likely: 'full' });
+  const shares = share && shareColumn(share, cellsOfTeachers(rows, share.field), questions);
   const knownFunctions = new Map<string, FoundFunction>();
   return {
     isOwn,
     today,
-    share: share && shareColumn(share, cellsOfTeachers(rows, share.field), questions),
+    share: shares,
     isPercentHeading: share !== null && /%/.test(share.heading),
     day: {
       isMonthFirst: seniority !== null && isMonthFirst(seniority, file, today, questions),
@@ -197,8 +194,16 @@ function contextOf(
     },
     endsMonthFirst: end !== null && isMonthFirst(end, file, today, questions),
     takesSeniority: seniority?.field === 'entry_date' && takesEntry(seniority, today, questions),
-    payField: paid === null || takesPaid(paid, questions) ? payField : null,
-    isYearlyPaid: /\b(?:annuel|annual|an)/.test(plainWords(paid?.heading ?? '')),
+    pay: payColumn(
+      {
+        gross: valuesOf('paid'),
+        base: valuesOf('paid_base'),
+        hour: valuesOf('paid_hour'),
+        hasMode: fields.includes('pay_mode'),
+        arePartial: arePartial(rows, shares),
+      },
+      questions,
+    ),
     nameOrder: nameOrder(valuesOf('name'), isOwn, questions),
     trainingColumn,
     hourlyWord: words.hourly,

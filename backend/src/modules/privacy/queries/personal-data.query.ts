@@ -89,7 +89,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   ),
   // Row-level security leaves it empty for a reader without the right.
   paid_amounts: list(
-    `to_jsonb(a) - array['establishment_id', 'version']`,
+    `to_jsonb(a) - array['establishment_id', 'version', 'from_import']`,
     'a.id',
     `paid_amount a join valuation v on v.id = a.valuation_id where ${SEEN}`,
   ),

@@ -25,6 +25,7 @@ export const paidAmountCommands = [
   ),
 ];
 
-function payTransaction(actor: Member): TransactionContext {
+/** In it the actor may read and write what people are paid, if the actor may see pay at all. */
+export function payTransaction(actor: Member): TransactionContext {
   return { ...memberTransaction(actor), scope: ownScope(actor) };
 }

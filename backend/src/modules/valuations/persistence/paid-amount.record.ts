@@ -23,4 +23,11 @@ export class PaidAmountRecord extends NumberedRecord {
 
   @Column('jsonb')
   parts!: PayParts;
+
+  /** The import that entered it, and the amount of the same day that it took the place of. */
+  @Column('integer', { name: 'from_import', nullable: true })
+  importId!: number | null;
+
+  @Column('jsonb', { nullable: true })
+  former!: Pick<PaidAmountRecord, 'unit' | 'parts' | 'importId'> | null;
 }

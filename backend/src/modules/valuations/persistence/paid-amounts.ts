@@ -16,10 +16,9 @@ export type StoredPay = PaidAmount & Pick<Counted, 'id' | 'version' | 'valuation
 
 const AMOUNT = `a.id, a.version, a.valuation_id as "valuationId", to_char(a.from_on, 'YYYY-MM-DD') as from, a.unit, a.parts`;
 
-interface Changed {
+interface Versioned {
   readonly id: number;
   readonly version: number;
-  readonly valuationId: number;
 }
 
 /** What people are paid. The database opens the rows only to the scope of pay, and only of the own establishment. */
@@ -54,25 +53,69 @@ export class PaidAmounts {
    * @throws 404 `introuvable` for a valuation that the viewer does not see, 422 when the function is paid in another unit
    */
   async enter(tx: Transaction, viewer: Viewer, valuationId: number, amount: PaidAmount): Promise<void> {
+    await this.enterAll(tx, viewer, [{ valuationId, amount }]);
+  }
+
+  /**
+   * Of two for one function and day, the last one counts.
+   * @param importId the import that enters them, so that it can take them back
+   */
+  async enterAll(
+    tx: Transaction,
+    viewer: Viewer,
+    all: readonly { readonly valuationId: number; readonly amount: PaidAmount }[],
+    importId: number | null = null,
+  ): Promise<void> {
+    if (all.length === 0) return;
+    const given = [...new Map(all.map((one) => [`${one.valuationId} ${one.amount.from}`, one])).values()];
     await this.journal.takeTurn(tx);
-    const [row]: Parameters<typeof dueUnit> | [] = await tx.manager.query(
-      `select v.hourly, v.remuneration_value_cents::float8 as "remunerationValueCents" from valuation v
-        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = $3`,
-      [tx.establishmentId, viewer.accountId, valuationId],
+    const rows: (Parameters<typeof dueUnit>[0] & { readonly id: number })[] = await tx.manager.query(
+      `select v.id, v.hourly, v.remuneration_value_cents::float8 as "remunerationValueCents" from valuation v
+        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::integer[])`,
+      [tx.establishmentId, viewer.accountId, given.map(({ valuationId }) => valuationId)],
     );
-    if (row === undefined) throw notFound('valuation');
-    const unit = dueUnit(row);
-    if (amount.unit !== unit) {
+    const unitOf = new Map(rows.map((row) => [row.id, dueUnit(row)]));
+    for (const { valuationId, amount } of given) {
+      const unit = unitOf.get(valuationId);
+      if (unit === undefined) throw notFound('valuation');
+      if (amount.unit === unit) continue;
       throw refuseFields({ unit: { code: unit === 'hour' ? 'paye_a_l_heure' : 'paye_au_mois' } });
     }
-    const [changed]: [Pick<Changed, 'id' | 'version'>] = await tx.manager.query(
-      `insert into paid_amount as a (establishment_id, valuation_id, from_on, unit, parts) values ($1, $2, $3, $4, $5)
+    const changed: Versioned[] = await tx.manager.query(
+      `insert into paid_amount as a (establishment_id, valuation_id, from_on, unit, parts, from_import)
+       select $1, g."valuationId", g."from", g.unit, g.parts, $3
+         from jsonb_to_recordset($2) as g ("valuationId" integer, "from" date, unit text, parts jsonb)
        on conflict on constraint paid_amount_day
-       do update set unit = excluded.unit, parts = excluded.parts, version = a.version + 1
+       do update set unit = excluded.unit, parts = excluded.parts, version = a.version + 1, from_import = excluded.from_import,
+                     former = case when excluded.from_import is not null
+                                   then jsonb_build_object('unit', a.unit, 'parts', a.parts, 'importId', a.from_import) end
        returning a.id, a.version`,
-      [tx.establishmentId, valuationId, amount.from, amount.unit, amount.parts],
+      [
+        tx.establishmentId,
+        JSON.stringify(given.map(({ valuationId, amount }) => ({ valuationId, ...amount }))),
+        importId,
+      ],
     );
     await this.record(tx, changed, paidAmountEvent.entered.of({}));
+  }
+
+  /** Takes the amounts of an import back that nobody has changed since: what they took the place of stands again. */
+  async takeBack(tx: Transaction, importId: number): Promise<void> {
+    await this.journal.takeTurn(tx);
+    const values = [tx.establishmentId, importId];
+    const [removed]: [Versioned[], number] = await tx.manager.query(
+      `delete from paid_amount where establishment_id = $1 and from_import = $2 and former is null
+       returning id, version + 1 as version`,
+      values,
+    );
+    const [restored]: [Versioned[], number] = await tx.manager.query(
+      `update paid_amount set unit = former ->> 'unit', parts = former -> 'parts', version = version + 1, former = null,
+              from_import = (former ->> 'importId')::integer
+        where establishment_id = $1 and from_import = $2 returning id, version`,
+      values,
+    );
+    await this.record(tx, removed, paidAmountEvent.removed.of({}));
+    await this.record(tx, restored, paidAmountEvent.entered.of({}));
   }
 
   /**
@@ -81,7 +124,7 @@ export class PaidAmounts {
    */
   async remove(tx: Transaction, viewer: Viewer, id: number, version: number): Promise<number> {
     await this.journal.takeTurn(tx);
-    const [found]: Changed[] = await tx.manager.query(
+    const [found]: (Versioned & Pick<Counted, 'valuationId'>)[] = await tx.manager.query(
       `select a.id, a.version, a.valuation_id as "valuationId" from paid_amount a join valuation v on v.id = a.valuation_id
         where a.establishment_id = $1 and ${visibleRows(viewer, 'v')} and a.id = $3 for update of a`,
       [tx.establishmentId, viewer.accountId, id],
@@ -89,21 +132,20 @@ export class PaidAmounts {
     if (found === undefined) throw notFound('amount');
     if (found.version !== version) throw staleVersion('amount');
     await tx.manager.query('delete from paid_amount where id = $1', [id]);
-    await this.record(tx, { ...found, version: version + 1 }, paidAmountEvent.removed.of({}));
+    await this.record(tx, [{ id, version: version + 1 }], paidAmountEvent.removed.of({}));
     return found.valuationId;
   }
 
   private async record(
     tx: Transaction,
-    { id, version }: Pick<Changed, 'id' | 'version'>,
+    changed: readonly Versioned[],
     event: ReturnType<(typeof paidAmountEvent)[keyof typeof paidAmountEvent]['of']>,
   ): Promise<void> {
-    await this.journal.append(tx, {
+    const aggregates = changed.map(({ id, version }) => ({ id, version, gridId: null }));
+    await this.journal.appendAlike(tx, {
       aggregateType: 'paid_amount',
-      aggregateId: id,
-      firstVersion: version,
-      events: [event],
-      gridId: null,
+      event,
+      aggregates,
       occurredAt: this.clock.now(),
     });
   }

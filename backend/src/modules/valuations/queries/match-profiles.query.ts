@@ -2,7 +2,9 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { samePersonKey } from '@valorisation/rules';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { ownScope } from '../../../platform/persistence/security-scopes.js';
 import type { DueColumns } from './amount-due.js';
+import { PAID, type ListedRow } from './valuation.view.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 export interface ProfileMatch {
@@ -24,21 +26,22 @@ export interface AlikePerson {
   readonly matricule: string | null;
 }
 
-export type MatchedRow = DueColumns & {
-  readonly id: number;
-  readonly functionId: number;
-  readonly visible: boolean;
-  readonly seniorityOn: string | null;
-  readonly withoutSeniority: boolean;
-  readonly leaveWeeks: number;
-};
+export type MatchedRow = DueColumns &
+  Pick<ListedRow, 'paid'> & {
+    readonly id: number;
+    readonly functionId: number;
+    readonly visible: boolean;
+    readonly seniorityOn: string | null;
+    readonly withoutSeniority: boolean;
+    readonly leaveWeeks: number;
+  };
 
 const MATCHED = `
   'id', v.id, 'seniorityOn', v.seniority_on, 'withoutSeniority', v.without_seniority,
   'leaveWeeks', v.leave_weeks,
   'functionId', v.function_id, 'visible', v.visible, 'status', v.status, 'shareHundredths', v.share_hundredths, 'hourly', v.hourly,
   'fixedAmountCents', v.fixed_amount_cents, 'indexHundredths', v.index_points, 'minimumCents', v.minimum_cents,
-  'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
+  'paid', ${PAID}, 'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
 
 /** Compares names with each other and with the profiles, under the collation that keeps names unique. */
 export class MatchProfiles extends QueryOf<
@@ -71,6 +74,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
          order by a.place`,
         values: [viewer.establishmentId, viewer.accountId, names],
       },
+      ownScope(viewer),
     );
     const { known, byMatricule } = await this.knownPeople(viewer);
     return matches.map(({ name: present, matricule, ...match }, index) => {

@@ -81,7 +81,7 @@ const OTHER_FUNCTION = `coalesce(x.content ->> 'otherFunction', '')`;
  * Row-level security answers only amounts of the own establishment, and none outside the scope of pay. The statement looks
  * once whether there is any, because a look for each row made a list without pay slower.
  */
-const PAID = `case when (select exists (select from paid_amount)) then
+export const PAID = `case when (select exists (select from paid_amount)) then
   (select json_agg(json_build_object('from', a.from_on, 'unit', a.unit, 'parts', a.parts))
      from paid_amount a where a.valuation_id = v.id) end`;
 const TEXTS = `coalesce(x.content, '${JSON.stringify(NO_TEXTS)}')`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arePersonalValues, isPersonalHeading } from './personalColumn';
+import { arePersonalValues, isPayHeading, isPersonalHeading } from './personalColumn';
 
 describe('a personal column', () => {
   it.each([
@@ -49,6 +49,19 @@ describe('a personal column', () => {
     'Adressage',
   ])('is not « %s »', (heading) => {
     expect(isPersonalHeading(heading)).toBe(false);
+  });
+
+  it('is told from a column of pay', () => {
+    const pay = ['Salaire brut', 'Brut mensuel', 'Taux horaire', 'Rémunération', 'Net à payer', 'Versé (€)'];
+    expect(pay.filter((heading) => !isPayHeading(heading))).toEqual([]);
+    const others = [
+      'Mode de paie',
+      'Type de rémunération',
+      'Rémunération garantie (€ par mois)',
+      'Horaire mensuel',
+      'Nom',
+    ];
+    expect(others.filter(isPayHeading)).toEqual([]);
   });
 
   it('is known by its values under any heading', () => {

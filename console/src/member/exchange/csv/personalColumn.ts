@@ -32,6 +32,17 @@ export function isPersonalHeading(heading: string): boolean {
   return WHOLE.includes(key) || BEGINNINGS.some((known) => key === known || key.startsWith(`${known} `));
 }
 
+const PAY =
+  /\b(?:salaires?|brut[es]?|net(?:te)?|remuneration|remun|traitement|paye|verse|cout|ecart|gross|salary|pay|taux hor\w*)\b/;
+/** They say how people are paid, or what the tool computes and needs. */
+const NOT_PAY = /\b(?:mode|type|unite|periodicite|garantie?|minimum|conventionnel)\b/;
+
+/** A column of what people are paid. It leaves the browser only for a person who may see pay. */
+export function isPayHeading(heading: string): boolean {
+  const key = wordKey(heading);
+  return PAY.test(key) && !NOT_PAY.test(key);
+}
+
 /** True when most values are numbers of social security or of a bank, or addresses of mail, under whatever heading. */
 export function arePersonalValues(values: readonly string[]): boolean {
   const told = values.map((value) => value.replace(/\s/g, '')).filter((value) => value !== '');

@@ -4,7 +4,7 @@
  */
 import { csvSeparator } from '@valorisation/rules';
 import { csvText } from './csvText';
-import { arePersonalValues, isPersonalHeading } from './personalColumn';
+import { arePersonalValues, isPayHeading, isPersonalHeading } from './personalColumn';
 
 /** A cell of the text: the place of its first character, and the place after its last. */
 type Span = readonly [from: number, to: number];
@@ -24,14 +24,19 @@ interface Known {
   readonly dropped: readonly number[];
   /** The last row of the headings, from 1, once the server has found it. */
   readonly headingLine: number | undefined;
+  /** Also the columns of pay, because the person may not see pay. */
+  readonly dropsPay?: boolean;
 }
 
-export async function withoutColumns(file: File, { dropped, headingLine }: Known): Promise<File> {
+export async function withoutColumns(file: File, { dropped, headingLine, dropsPay = false }: Known): Promise<File> {
   const { text, bytesOf, wordsOf } = csvText(new Uint8Array(await file.arrayBuffer()));
   const rows = rowsOf(text);
   const shown: Shown = (row, column) => wordsOf(text.slice(...(row?.[column] ?? [0, 0]))).replaceAll(QUOTE, '');
   const at = headingLine === undefined ? headingRow(rows.slice(0, HEADING_ROWS), shown) : headingLine - 1;
-  const emptied = [...new Set([...dropped, ...personalColumns(rows, at, shown)])].sort((one, other) => one - other);
+  const isLeftOut = (heading: string) => isPersonalHeading(heading) || (dropsPay && isPayHeading(heading));
+  const emptied = [...new Set([...dropped, ...personalColumns(rows, at, shown, isLeftOut)])].sort(
+    (one, other) => one - other,
+  );
   if (emptied.length === 0) return file;
   // Headings that a file repeats on each of its pages stay.
   const isEmptied = (row: Row, column: number) => shown(row, column) !== shown(rows[at], column);
@@ -104,7 +109,12 @@ function headingRow(rows: readonly Row[], shown: Shown): number {
   return found ?? texts.findIndex(({ length }) => length === most);
 }
 
-function personalColumns(rows: readonly Row[], at: number, shown: Shown): readonly number[] {
+function personalColumns(
+  rows: readonly Row[],
+  at: number,
+  shown: Shown,
+  isLeftOut: (heading: string) => boolean,
+): readonly number[] {
   const sample = rows.slice(at + 1, at + 1 + SAMPLE);
   // A row of group headings may stand above.
   const headings = [rows[at - 1], rows[at]].filter((row) => !hasValues(filled(row, shown)));
@@ -112,7 +122,7 @@ function personalColumns(rows: readonly Row[], at: number, shown: Shown): readon
     .map((_, column) => column)
     .filter(
       (column) =>
-        headings.some((row) => isPersonalHeading(shown(row, column))) ||
+        headings.some((row) => isLeftOut(shown(row, column))) ||
         arePersonalValues(sample.map((row) => shown(row, column))),
     );
 }

@@ -30,9 +30,6 @@ interface RowProps {
   onChoose: ColumnsTableProps['onChoose'];
 }
 
-/** Pay is read and shown, but the tool has no place for it. */
-const NOT_KEPT = ['paid_base', 'paid', 'paid_hour'];
-
 function Confidence({
   column,
   isAsked,
@@ -41,7 +38,7 @@ function Confidence({
 }: Pick<RowProps, 'column' | 'isAsked' | 'isChosen'> & { onConfirm: () => void }) {
   const { field, isPersonal, confidence, isRemembered } = column;
   if (field === null) return <Inline tone="quiet">{isPersonal ? words.personal : words.unread}</Inline>;
-  if (isDoubtful(column) && isAsked && !isChosen) return <span className={styles.likely}>{words.asked}</span>;
+  if (isAsked && !(isDoubtful(column) && isChosen)) return <span className={styles.likely}>{words.asked}</span>;
   if (isDoubtful(column) && !isChosen) {
     return (
       <Cluster gap={3} rowGap={1} align="center" justify="space-between">
@@ -56,7 +53,7 @@ function Confidence({
   const toldNow = isChosen && confidence !== 'sure' ? words.chosen : told;
   return (
     <span className={styles.sure}>
-      <Icon name="check" size={16} /> {NOT_KEPT.includes(field) ? words.notKept : toldNow}
+      <Icon name="check" size={16} /> {toldNow}
     </span>
   );
 }
@@ -64,9 +61,12 @@ function Confidence({
 const isDoubtful = ({ field, confidence, isRemembered }: ReadColumn) =>
   field !== null && confidence === 'likely' && !isRemembered;
 
-/** The date of entry is taken as that of seniority by the answer to its question. */
-const isAskedBelow = ({ index }: ReadColumn, { questions }: ImportPreview) =>
-  questions.some(({ kind, column }) => kind === 'seniority_as' && column === index);
+/** The date of entry is taken as that of seniority by the answer to its question, and pay waits for its own. */
+const isAskedBelow = (read: ReadColumn, { questions }: ImportPreview) =>
+  questions.some(
+    ({ kind, column, chosen }) =>
+      column === read.index && (chosen === null || (kind === 'seniority_as' && isDoubtful(read))),
+  );
 
 const lettersOf = (cells: string) => cells.replaceAll(/[\s,]/g, '');
 

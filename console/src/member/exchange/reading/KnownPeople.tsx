@@ -2,10 +2,11 @@
 import type { ImportPreview } from '../../../api/exchange';
 import { importReading } from '../../../i18n/fr/importReading';
 import { Button } from '../../../ui/Button';
-import { appliedCount } from './choices';
 import { Segments } from '../../../ui/Segments';
 import { Table } from '../../../ui/Table';
 import { Cluster, Inline, Stack, Text } from '../../../ui/layout/primitives';
+import { Gap } from '../Gap';
+import { appliedCount } from './choices';
 import styles from './Reading.module.css';
 
 const { known: words } = importReading;
@@ -109,7 +110,7 @@ export function Changes({ changes: all, unchanged }: ChangesProps) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ kind, profileName, functionTitle, before, after }, place) => (
+            {changes.map(({ kind, profileName, functionTitle, before, after, gapCents = null, unit }, place) => (
               <tr key={`${place}-${kind}`}>
                 <th scope="row">
                   {profileName}
@@ -121,7 +122,10 @@ export function Changes({ changes: all, unchanged }: ChangesProps) {
                 </th>
                 <td>{words.kinds[kind]}</td>
                 <td data-label={words.columns.before}>{before ?? words.nothing}</td>
-                <td data-label={words.columns.after}>{kind === 'gone' ? words.goneKept : (after ?? words.nothing)}</td>
+                <td data-label={words.columns.after}>
+                  {kind === 'gone' ? words.goneKept : (after ?? words.nothing)}
+                  {gapCents !== null && <Gap cents={gapCents} unit={unit} />}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 /** What the person has chosen on the screen of an import, and the form in which it is sent with the file. Pure. */
-import { OTHER_FUNCTION_ID, type CategoryLevel } from '@valorisation/rules';
+import { OTHER_FUNCTION_ID, type CategoryLevel, type Day } from '@valorisation/rules';
 import type { ImportParts, ImportPreview, RepairLine } from '../../../api/exchange';
 
 /** What a person has chosen for a cell. */
@@ -40,6 +40,8 @@ export interface Choices {
   readonly columns: ReadonlyMap<number, string | null>;
   readonly answers: readonly Answer[];
   readonly settled: readonly Settled[];
+  /** The first day of the amounts paid. */
+  readonly paidFrom: Day | null;
   /** Whether names in another spelling are the known people: for all, and for some rows; null until it is decided. */
   readonly samePeople: {
     readonly all: 'same' | 'other' | null;
@@ -52,6 +54,7 @@ export const NO_CHOICES: Choices = {
   columns: new Map(),
   answers: [],
   settled: [],
+  paidFrom: null,
   samePeople: { all: null, rows: new Map() },
 };
 
@@ -103,6 +106,7 @@ export function partsOf(choices: Choices, preview: ImportPreview | null): Import
       columns,
     },
     answers: choices.answers,
+    paidFrom: choices.paidFrom,
     samePeople: {
       all: choices.samePeople.all,
       rows: [...choices.samePeople.rows].map(([line, same]) => ({ line, same })),
@@ -116,6 +120,10 @@ export function partsOf(choices: Choices, preview: ImportPreview | null): Import
 /** The changes that are written. Nothing is done about who is gone. */
 export const appliedCount = ({ changes }: Pick<ImportPreview, 'changes'>): number =>
   changes.filter(({ kind }) => kind !== 'gone').length;
+
+/** The amounts that are entered as paid. */
+export const paidCount = ({ accepted, changes }: Pick<ImportPreview, 'accepted' | 'changes'>): number =>
+  accepted.filter(({ paid }) => paid !== null).length + changes.filter(({ kind }) => kind === 'paid').length;
 
 /** What is asked as « La même personne ? » is not also a name to repair. */
 export function withoutAskedNames(preview: ImportPreview): Pick<ImportPreview, 'repairs' | 'repairRows'> {
