@@ -1,6 +1,6 @@
 /** What is owed for past months: amounts worked out by hand, what is assumed, and who may read it; and who reads what costs to come. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { arrearsCalls } from '@valorisation/contract';
+import { arrearsCalls, paidAmountCalls } from '@valorisation/contract';
 import { Clock } from '../src/platform/clock/clock.js';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, METIER, THREE_DEGREES } from './support/classification.js';
@@ -15,6 +15,7 @@ class AutumnClock extends Clock {
 }
 
 const answered = wired(arrearsCalls.one.answer);
+const payable = wired(paidAmountCalls.functions.answer);
 
 describe('what is owed for past months', () => {
   let bench: TestBench;
@@ -35,6 +36,28 @@ describe('what is owed for past months', () => {
   });
 
   afterAll(async () => bench.close());
+
+  it('is told by a declaration for several functions at once, all or none', async () => {
+    const rows = [await atShare(), await atShare()];
+    const several = async (ids: readonly number[], client: ApiClient = as.main) =>
+      client.post('/v1/pay', {
+        montants: ids.map((id) => ({ valor_id: id, verse_du: '2024-10-01', verse_unite: 'mois', verse_base: 1500 })),
+      });
+    const [first, second] = rows.map(({ valor_id }) => valor_id);
+    expect(refusalOf(await several([first ?? 0, 999_999]))).toBe('404 introuvable');
+    expect(refusalOf(await several([first ?? 0], as.associated))).toBe('403 acces_refuse');
+    const functions = async () => {
+      const all = payloadOf(payable, await as.main.get('/v1/pay/functions'));
+      return all.filter(({ valor_id }) => valor_id === first || valor_id === second);
+    };
+    expect((await functions()).map(({ a_verser, verse }) => [a_verser, verse])).toEqual([
+      [1460.16, null],
+      [1460.16, null],
+    ]);
+    expect((await several([first ?? 0, second ?? 0])).body).toMatchObject({ payload: { enregistres: 2 } });
+    expect((await functions()).map(({ verse }) => verse)).toEqual([1500, 1500]);
+    expect(refusalOf(await as.associated.get('/v1/pay/functions'))).toBe('403 acces_refuse');
+  });
 
   it('compares each month with the grid of that month at the share, and sets no excess against another month', async () => {
     const row = await atShare();

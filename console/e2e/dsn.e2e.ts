@@ -67,6 +67,24 @@ describe('a DSN', () => {
 
       await imports.confirm(/^Importer \d+ valorisations?$/);
       expect(secrets.filter((secret) => log.requests.join().includes(secret))).toEqual([]);
+
+      // The people are known now, so that their base pay can be entered: the amounts that are ticked, and nothing else.
+      await person.click(person.button('Importer un autre fichier'));
+      await imports.choose(dsn('03-shares'));
+      await person.click(person.button('Rapprocher de vos fonctions'));
+      await page.getByRole('checkbox', { name: /^Enregistrer le salaire versé de Kervella Anne/ }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByRole('checkbox', { name: /^Enregistrer le salaire versé de Morel Élodie/ }).uncheck();
+      const before = log.requests.length;
+      await person.click(person.button(/^Enregistrer \d+ salaires versés$/));
+      await page
+        .getByRole('row', { name: /Kervella Anne/ })
+        .getByText('déjà enregistré')
+        .waitFor();
+      expect(log.requests.slice(before).filter((request) => !request.startsWith('GET '))).toEqual(['POST /v1/pay']);
+      const paid = (await log.bodies()).at(-1) ?? '';
+      expect(paid).toContain('1518.61');
+      expect(paid).not.toMatch(/949\.13|Kervella|00302/);
     },
     WALK_MS,
   );

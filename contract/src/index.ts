@@ -6,7 +6,7 @@ export { derivedOf, wireNamesOf, type Fields, type WireObject } from './wire.js'
 export { bulkCalls, profileCalls, profilePage } from './valuations/bulk-calls.js';
 export { actCalls, lifeCalls, valuationCalls } from './valuations/calls.js';
 export { arrearsCalls, type PersonArrears } from './pay/arrears.js';
-export { paidAmount, paidAmountCalls, type PaidAmount } from './pay/paid.js';
+export { paidAmount, paidAmountCalls, type PaidAmount, type PayableFunction } from './pay/paid.js';
 export {
   payrollCalls,
   type PayrollFormat,

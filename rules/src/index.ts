@@ -7,6 +7,7 @@ export { RuleError, type RuleIssue } from './rule-error.js';
 export { addYears, isDay, type Day } from './exact/day.js';
 export { fromHundredths, toHundredths } from './exact/decimal.js';
 export { divideHalfUp, product } from './exact/integer.js';
+export { daysOf, firstDayOf } from './exact/month.js';
 
 export { CATEGORY_LEVELS, OTHER_FUNCTION_ID } from './grid/grid.js';
 export type {

@@ -86,6 +86,7 @@ describe('access', () => {
       'GET /v1/estimate read',
       'GET /v1/grids/{id}/pack read',
       'GET /v1/grids/changes read',
+      'GET /v1/pay/functions read',
       'GET /v1/payroll/lines read',
       'GET /v1/payroll/lines.csv read',
       'GET /v1/payroll/outlook read',

@@ -29,4 +29,12 @@ export const exchangeRoutes = {
     'POST /admin/messages/:id/note',
     'POST /admin/messages/:id/reopen',
   ],
+  pay: [
+    'GET /v1/pay/:id',
+    'GET /v1/pay/arrears/:id',
+    'GET /v1/pay/functions',
+    'POST /v1/pay',
+    'POST /v1/pay/:id',
+    'POST /v1/pay/remove/:id',
+  ],
 } as const;

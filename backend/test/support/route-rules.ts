@@ -136,7 +136,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /v1/valor/update/visibility/:id/:val',
     'POST /v1/valor/update/visibility/:id/:val',
   ],
-  pay: ['GET /v1/pay/:id', 'GET /v1/pay/arrears/:id', 'POST /v1/pay/:id', 'POST /v1/pay/remove/:id'],
+  pay: exchangeRoutes.pay,
   'payroll-key': ['GET /v1/payroll/lines', 'GET /v1/payroll/lines.csv'],
   'own-staff': [
     'GET /v1/user/totp',

@@ -213,6 +213,23 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ],
   ...accountExamples,
   ...openedAccountExamples,
+  PayableFunction: [
+    {
+      valor_id: 12,
+      profile_id: 7,
+      profile_name: 'Bernard Lucie',
+      matricule: '00187',
+      metier_title: 'Agent de service',
+      valor_c0: 80,
+      verse_unite: 'mois' as const,
+      a_verser: 1493.62,
+      verse: 1540,
+    },
+  ],
+  EnterPaidAmountsRequest: [
+    { montants: [{ valor_id: 12, verse_du: '2026-10-01', verse_unite: 'mois', verse_base: 1540 }] },
+  ],
+  EnteredPaidAmounts: [{ enregistres: 1 }],
   ...payrollExamples,
   ...transferExamples,
   ...contentExamples,

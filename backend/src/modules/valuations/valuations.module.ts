@@ -61,6 +61,7 @@ import { previewUpdateQueries, UpdateOutlooks } from './queries/preview-update.q
 import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
 import { arrearsQueries } from './queries/arrears.query.js';
 import { paidAmountsQueries } from './queries/paid-amounts.query.js';
+import { payableQueries } from './queries/payable.query.js';
 import { payrollStateQueries } from './queries/payroll-state.query.js';
 import { profileNotesQueries } from './queries/profile-notes.query.js';
 import { replayQueries } from './queries/replay.query.js';
@@ -83,6 +84,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...plannedDegreesCommands,
     ...paidAmountCommands,
     ...paidAmountsQueries,
+    ...payableQueries,
     ...arrearsQueries,
     ...payrollStateQueries,
     PaidAmounts,

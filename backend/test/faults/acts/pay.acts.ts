@@ -26,6 +26,15 @@ export const payActs: readonly Act[] = [
     },
   },
   {
+    name: 'enter-paid-amounts',
+    command: 'EnterPaidAmounts',
+    prepare: async (stage) => {
+      const { by, row, base, body } = await anAmount(stage);
+      const leaves: Trace = ['select from paid_amount where valuation_id = $1', row];
+      return { by, path: '/v1/pay', body: { montants: [{ ...body, valor_id: row, verse_base: base / 100 }] }, leaves };
+    },
+  },
+  {
     name: 'remove-paid-amount',
     command: 'RemovePaidAmount',
     prepare: async (stage) => {

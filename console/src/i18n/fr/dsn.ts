@@ -84,6 +84,29 @@ export const dsn = {
     `${contracts(count)} ${plural(count, 'n’est pas proposé', 'ne sont pas proposés')}\u00a0: ${plural(count, 'cochez-le', 'cochez-les')} pour ${plural(count, 'l’envoyer', 'les envoyer')} aussi.`,
   leaves: (withStart: boolean) =>
     `Partent\u00a0: nom, matricule, emploi, statut, quotité${withStart ? ', début du contrat' : ''}. Ne partent pas\u00a0: numéro de sécurité sociale, sexe, naissance, adresse, position, salaires.`,
+  pay: {
+    title: 'Salaires de base déclarés',
+    offer:
+      'Pour les personnes déjà dans l’outil, ils peuvent être comparés au montant à verser et enregistrés comme salaires versés.',
+    pair: 'Rapprocher de vos fonctions',
+    hint: 'Les salaires cochés sont enregistrés comme versés à partir du premier jour du mois déclaré. Rien d’autre de ce fichier n’est envoyé.',
+    none: 'Aucun contrat ne correspond à une fonction de l’outil\u00a0: importez d’abord ces personnes.',
+    choice: 'Choix',
+    take: (name: string, title: string) => `Enregistrer le salaire versé de ${name}, ${title}`,
+    by: { matricule: 'même matricule', name: 'même nom' },
+    function: 'Fonction dans l’outil',
+    due: 'À verser au moins',
+    unfit: {
+      hourly: 'payée à l’heure\u00a0: à indiquer vous-même',
+      noBase: 'sans salaire de base dans la DSN',
+      partOfMonth: 'mois incomplet ou contrat modifié en cours de mois',
+      noShare: 'quotité absente de la DSN',
+      otherShare: 'quotité différente dans l’outil',
+      known: 'déjà enregistré',
+    },
+    enter: (count: number) => `Enregistrer ${counted(count, 'salaire versé', 'salaires versés')}`,
+    entered: (count: number) => `${counted(count, 'salaire versé enregistré', 'salaires versés enregistrés')}.`,
+  },
   nothingChosen: 'Cochez au moins un contrat.',
   send: (count: number) => `Envoyer ${contracts(count)} et voir l’aperçu`,
 } as const;

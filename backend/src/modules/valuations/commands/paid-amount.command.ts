@@ -11,6 +11,12 @@ import { memberTransaction } from './valuation-service.js';
 /** Enters the gross pay of a function from a day on. Refusals: `introuvable`, `donnees_invalides` for another unit. */
 export class EnterPaidAmount extends CommandOf<{ actor: Member; valuationId: number; amount: PaidAmount }>() {}
 
+/** Enters the gross pay of several functions, all or none. Refusals: as for one. */
+export class EnterPaidAmounts extends CommandOf<{
+  actor: Member;
+  given: readonly { readonly valuationId: number; readonly amount: PaidAmount }[];
+}>() {}
+
 /** Answers the valuation's id. Refusals: `introuvable`, `version_perimee`. */
 export class RemovePaidAmount extends CommandOf<{ actor: Member; id: number; version: number }, number>() {}
 
@@ -19,6 +25,9 @@ const on = handlersWith({ unitOfWork: UnitOfWork, amounts: PaidAmounts });
 export const paidAmountCommands = [
   on(EnterPaidAmount, async ({ actor, valuationId, amount }, { unitOfWork, amounts }) =>
     unitOfWork.run(payTransaction(actor), async (tx) => amounts.enter(tx, viewerOf(actor), valuationId, amount)),
+  ),
+  on(EnterPaidAmounts, async ({ actor, given }, { unitOfWork, amounts }) =>
+    unitOfWork.run(payTransaction(actor), async (tx) => amounts.enterAll(tx, viewerOf(actor), given)),
   ),
   on(RemovePaidAmount, async ({ actor, id, version }, { unitOfWork, amounts }) =>
     unitOfWork.run(payTransaction(actor), async (tx) => amounts.remove(tx, viewerOf(actor), id, version)),

@@ -3,17 +3,21 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   arrearsCalls,
   paidAmountCalls as calls,
+  type AnswerOf,
   type InputOf,
   type PaidAmount,
+  type PayableFunction,
   type PersonArrears,
 } from '@valorisation/contract';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { EnterPaidAmount, RemovePaidAmount } from '../commands/paid-amount.command.js';
+import { EnterPaidAmount, EnterPaidAmounts, RemovePaidAmount } from '../commands/paid-amount.command.js';
 import { GetArrears } from '../queries/arrears.query.js';
 import { ListPaidAmounts } from '../queries/paid-amounts.query.js';
+import { ListPayable } from '../queries/payable.query.js';
 import { viewerOf } from '../queries/viewer.js';
 
 type Calls = typeof calls;
@@ -25,6 +29,30 @@ export class PaidAmountsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
+
+  @Costly('read')
+  @Serves(
+    calls.functions,
+    'The functions whose pay can be entered',
+    'A declaration is paired with them in the browser.',
+  )
+  @Header('cache-control', 'no-store')
+  async functions(@CurrentMember() actor: Member): Promise<readonly PayableFunction[]> {
+    return this.queries.execute(new ListPayable({ viewer: viewerOf(actor) }));
+  }
+
+  @Serves(calls.enterSeveral, 'Enters what is paid for several functions', 'All or none, each as by itself.')
+  async enterSeveral(
+    @Input() { body: { amounts } }: InputOf<Calls['enterSeveral']>,
+    @CurrentMember() actor: Member,
+  ): Promise<AnswerOf<Calls['enterSeveral']>> {
+    const given = amounts.map(({ valuationId, from, unit, baseCents }) => ({
+      valuationId,
+      amount: { from, unit, parts: { base: baseCents } },
+    }));
+    await this.commands.execute(new EnterPaidAmounts({ actor, given }));
+    return { count: given.length };
+  }
 
   @Serves(calls.list, 'What is paid for a function', 'The first amount first. Staff never see it.')
   @Header('cache-control', 'no-store')

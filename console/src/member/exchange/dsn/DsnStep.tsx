@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
+import { DsnPay } from './DsnPay';
 import { DsnTable } from './DsnTable';
 import { dsnFile, dsnRows } from './dsnRows';
 import { Steps } from '../reading/Steps';
@@ -135,6 +136,7 @@ export function DsnStep({ stage: { files, dsn }, onSend, onRestart }: DsnStepPro
           </Cluster>
         </Stack>
       </form>
+      {user?.seesPay === true && <DsnPay rows={rows} />}
     </Page>
   );
 }

@@ -11,6 +11,8 @@ export type LeftOut =
 export interface DsnRow extends DsnContract {
   readonly id: number;
   readonly siret: string;
+  /** YYYY-MM. */
+  readonly month: string;
   /** « Nom Prénom ». */
   readonly name: string;
   readonly leftOut: LeftOut | null;
@@ -37,6 +39,7 @@ export function dsnRows({ declarations }: Dsn, ownSiret: string | null): readonl
         .map((contract) => ({
           ...contract,
           siret: declaration.siret,
+          month: declaration.month,
           name: nameOf(contract),
           isShareAsked: contract.shareHundredths === null,
           leftOut: leftOutOf(contract, declaration, ownSiret) ?? (later.length > 0 ? ('earlierMonth' as const) : null),

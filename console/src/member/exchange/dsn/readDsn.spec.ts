@@ -26,6 +26,7 @@ interface Expected {
       readonly contracts: readonly {
         readonly start: string;
         readonly ended: { readonly date: string } | null;
+        readonly changes: readonly { readonly date: string }[];
         readonly number: string;
         readonly status: string;
         readonly unit: string;
@@ -74,6 +75,7 @@ describe('a DSN', () => {
             firstNames: person.first_names,
             startedOn: contract.start,
             endedOn: contract.ended?.date ?? null,
+            changedOn: contract.changes.at(-1)?.date ?? null,
             number: contract.number,
             rank: contract.status,
             nature: contract.nature,

@@ -9,6 +9,8 @@ export interface DsnContract {
   readonly firstNames: string;
   readonly startedOn: Day | null;
   readonly endedOn: Day | null;
+  /** The last day from which something of the contract is another. */
+  readonly changedOn: Day | null;
   /** Tells the contracts of a person apart, and stays the same from month to month. */
   readonly number: string | null;
   /** Codes of the declaration: rank in the agreement, kind of contract, public scheme, collective agreement, unit of work. */
@@ -50,6 +52,7 @@ const COMPANY = 'S21.G00.06';
 const ESTABLISHMENT = 'S21.G00.11';
 const PERSON = 'S21.G00.30';
 const CONTRACT = 'S21.G00.40';
+const CHANGE = 'S21.G00.41';
 const END = 'S21.G00.62';
 const PAY = 'S21.G00.51';
 const TOTALS = 'S90.G00.90';
@@ -114,6 +117,7 @@ function contractOf(person: readonly DsnBlock[], blocks: readonly DsnBlock[], mo
     firstNames: valueOf(person, PERSON, '004') ?? '',
     startedOn: dayOf(told('001')),
     endedOn: dayOf(valueOf(blocks, END, '001')),
+    changedOn: lastChange(blocks),
     number: told('009'),
     rank: told('002'),
     nature: told('007'),
@@ -125,6 +129,16 @@ function contractOf(person: readonly DsnBlock[], blocks: readonly DsnBlock[], mo
     position: told('041'),
     baseCents: basePayOf(person, told('009'), month),
   };
+}
+
+function lastChange(blocks: readonly DsnBlock[]): Day | null {
+  const days = blocks.filter(({ name }) => name === CHANGE).map(({ values }) => dayOf(values.get('001') ?? null));
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** The measure of the contract over the one of full time, in hundredths of a percent. */
