@@ -12,7 +12,7 @@ export const pay = {
   onGuarantee: (gap: string) => `${gap} sur le montant à verser`,
   byGuarantee: 'au-dessus du minimum grâce à la rémunération garantie',
   since: (day: string) => `depuis le ${day}`,
-  sinceMonth: (month: string) => `depuis ${month}`,
+  sinceMonth: (month: string, isAgain: boolean) => `${isAgain ? 'de nouveau ' : ''}depuis ${month}`,
   sinceAlways: 'sans date de début',
   scale: {
     wage: (amount: string) => `Smic ${amount}`,
@@ -53,7 +53,8 @@ export const pay = {
     total: 'Reste dû, estimation',
     estimate: (months: string) => `brut, estimation, ${months}`,
     owed: 'C’est ce qui manque au salaire versé de chaque mois pour atteindre le montant à verser de ce mois.',
-    since: (month: string) => `Le salaire est sous le montant à verser depuis ${month}.`,
+    since: (month: string, isAgain: boolean) =>
+      `Le salaire est ${isAgain ? 'de nouveau ' : ''}sous le montant à verser depuis ${month}.`,
     nothing: 'Estimation\u00a0: rien ne reste dû pour les mois comparés.',
     noMonths: 'Aucun mois à comparer',
     noMonthsText: 'Aucun mois terminé ne peut être comparé pour les fonctions payées au mois.',

@@ -17,8 +17,8 @@ export const person = {
     toRedo: (title: string) => `Le classement «\u00a0${title}\u00a0» est à refaire.`,
     awaitingUpdate: (title: string) => `«\u00a0${title}\u00a0» est en attente de mise à jour.`,
     anniversary: (title: string) => `L’ancienneté de «\u00a0${title}\u00a0» a franchi un palier.`,
-    underpaid: (month: string | null) =>
-      `Ce qui est versé est inférieur au montant à verser${month === null ? '' : ` depuis ${month}`}.`,
+    underpaid: (month: string | null, isAgain: boolean) =>
+      `Ce qui est versé est ${isAgain ? 'de nouveau ' : ''}inférieur au montant à verser${month === null ? '' : ` depuis ${month}`}.`,
     becomes: (amount: string, gain: string | null) =>
       `Le montant de cette fonction devient ${amount}${gain === null ? '' : ` (${gain})`}.`,
   },

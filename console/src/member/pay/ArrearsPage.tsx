@@ -17,12 +17,13 @@ import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { monthName } from '../figures/anniversaryMonths';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import styles from './Arrears.module.css';
-import { gridsOf, periodOf, runsOf, type Run } from './arrearsRuns';
+import { gridsOf, isOwedAgain, periodOf, runsOf, type Run } from './arrearsRuns';
 import { gapWords } from './gapWords';
 
 const { arrears: words } = pay;
 
-function Answer({ owedCents, since, months }: PersonArrears) {
+function Answer(arrears: PersonArrears) {
+  const { owedCents, since, months } = arrears;
   const owed = months.filter((month) => month.owedCents > 0).length;
   if (owedCents === 0) return <p>{words.nothing}</p>;
   return (
@@ -32,7 +33,7 @@ function Answer({ owedCents, since, months }: PersonArrears) {
         <Inline tone="hint">{words.estimate(counted(owed, 'mois', 'mois'))}</Inline>
       </Cluster>
       <Text reading above={2}>
-        {words.owed} {since !== null && words.since(monthName(since))}
+        {words.owed} {since !== null && words.since(monthName(since), isOwedAgain(arrears))}
       </Text>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { periodOf, runsOf, type Month } from './arrearsRuns';
+import { isOwedAgain, periodOf, runsOf, type Month } from './arrearsRuns';
 
 const GRID = { from: '', until: '', gridFrom: '2024-09-01', dueCents: 0, paidCents: 0 };
 
@@ -26,4 +26,10 @@ it('months with equal amounts are one line, the latest first, and so are months 
   ]);
   expect(told(false)).toEqual(['avril 2026', 'mars 2026', 'janvier à février 2026', 'novembre à décembre 2025']);
   expect(told(true)).toEqual(['avr. 2026', 'mars 2026', 'janv. à févr. 2026', 'nov. à déc. 2025']);
+});
+
+it('a pay is owed again where an earlier month is owed, too, and not where all owed months follow each other', () => {
+  const months = [monthOf('2026-01', 1_800, 1_780), monthOf('2026-02', 1_800, 1_800), monthOf('2026-03', 1_800, 1_780)];
+  expect(isOwedAgain({ since: '2026-03', months })).toBe(true);
+  expect(isOwedAgain({ since: '2026-03', months: months.slice(1) })).toBe(false);
 });

@@ -23,6 +23,10 @@ function saidOf(month: Month): string {
   return JSON.stringify([compared.length === 0, notCompared, amounts, gridsOf(month)]);
 }
 
+/** True when earlier months are owed, too, so that the sum is more than that of the months since then. */
+export const isOwedAgain = ({ since, months }: Pick<PersonArrears, 'since' | 'months'>): boolean =>
+  since !== null && months.some(({ month, owedCents }) => month < since && owedCents > 0);
+
 /** The latest months first. @param months the earliest first */
 export function runsOf(months: readonly Month[]): readonly Run[] {
   const runs: Run[] = [];

@@ -10,13 +10,15 @@ import { monthName } from '../figures/anniversaryMonths';
 import { useLeaving } from '../life/lateDeletion';
 import { titleOf } from '../life/names';
 import { StateNotice } from '../life/StateNotice';
+import { isOwedAgain } from '../pay/arrearsRuns';
 
 const { waits: words } = person;
 
 /** The facts above say how much is missing and what is owed; here stands since when. */
 function UnderpaidSince({ id }: { id: number }) {
-  const since = useArrears(id).data?.since ?? null;
-  return words.underpaid(since === null ? null : monthName(since));
+  const { data } = useArrears(id);
+  const since = data?.since ?? null;
+  return words.underpaid(since === null ? null : monthName(since), data !== undefined && isOwedAgain(data));
 }
 
 export function PersonDue({ profile, onAction }: Pick<RowRequests, 'onAction'> & { profile: Profile }) {
