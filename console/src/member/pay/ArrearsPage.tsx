@@ -39,14 +39,17 @@ function Answer(arrears: PersonArrears) {
   );
 }
 
-/** How many months it counts, the grid where it is not that of the line above, and why some days are not compared. */
-function remarks({ first, count, owedCents }: Run, above: Run | undefined): string {
+/**
+ * How many months it counts, the grid where it is not that of the line above, and why some days are not compared. A phone
+ * has no room for the grid.
+ */
+function remarks({ first, count, owedCents }: Run, above: Run | undefined, isNarrow: boolean): string {
   const why = first.compared.length === 0 ? words.notComparedWhole : words.notCompared;
   const [grids, gridsAbove] = [gridsOf(first), above && gridsOf(above.first)];
   const counts = counted(count, 'mois', 'mois');
   return [
     ...(count === 1 ? [] : [owedCents === 0 ? counts : words.times(counts, formatMoney(first.owedCents))]),
-    ...(grids.length === 0 || String(grids) === String(gridsAbove)
+    ...(isNarrow || grids.length === 0 || String(grids) === String(gridsAbove)
       ? []
       : [words.gridOf(grids.map(formatDay).join(' et du '))]),
     ...first.notCompared.map((one) => why[one]),
@@ -90,7 +93,7 @@ function Months({ months, owedCents }: Pick<PersonArrears, 'months' | 'owedCents
             <th scope="row" className={run.owedCents === 0 ? 'quiet regular' : undefined}>
               {periodOf(run, isNarrow)}
               <Text as="span" tone="note" className="block regular">
-                {remarks(run, lines[place - 1])}
+                {remarks(run, lines[place - 1], isNarrow)}
               </Text>
             </th>
             <Figures {...run} />
