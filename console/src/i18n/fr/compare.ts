@@ -45,7 +45,7 @@ export const compare = {
     seniority: 'Ancienneté',
     fixedDays: 'Forfait en jours',
     share: 'Quotité',
-    pay: 'Rémunération',
+    pay: 'Mode de rémunération',
     guarantee: 'Rémunération garantie',
     pointValue: 'Valeur du point',
   },

@@ -99,6 +99,7 @@ function Section({ title, rows, width, folding }: SectionProps) {
                 <Button
                   variant="quiet"
                   size="small"
+                  flush="start"
                   className="unprinted"
                   aria-expanded={folding.open}
                   onClick={folding.onToggle}
