@@ -121,7 +121,7 @@ describe('today’s seniority', () => {
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
       await head.page.getByRole('region', { name: 'À verser au moins' }).waitFor();
-      await head.click(head.button(APPLY));
+      await head.click(head.button('Appliquer l’ancienneté'));
       await preview.confirm.waitFor();
       const next = await preview.amount('Après');
       expect(await faults(head, inTurn(1))).toEqual([]);

@@ -26,6 +26,8 @@ export const life = {
     show: 'Rendre visible',
     delete: 'Supprimer',
   },
+  /** In the bar of the result, which is narrow on a phone. */
+  applySeniority: 'Appliquer l’ancienneté',
   /** Accessible name of a short button beside a row. */
   actionOn: (action: string, title: string) => `${action}, ${title}`,
   done: {

@@ -45,6 +45,7 @@ export function PrimaryAction(props: ResultActionsProps & { ref: Ref<HTMLButtonE
       </LinkButton>
     );
   }
+  const act = urgent === 'anniversary' ? life.applySeniority : urgent && life.actions[urgent];
   // One button for all cases, so that it keeps the focus after an update.
   return (
     <Button
@@ -53,7 +54,7 @@ export function PrimaryAction(props: ResultActionsProps & { ref: Ref<HTMLButtonE
       busy={urgent === null && isDownloading}
       onClick={() => (urgent === null ? onDownload() : acts.run(urgent, valuation))}
     >
-      {urgent === null ? words.download : life.actions[urgent]}
+      {act ?? words.download}
     </Button>
   );
 }
