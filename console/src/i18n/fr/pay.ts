@@ -6,12 +6,12 @@ export const pay = {
   factUnsaid: 'Non indiqué',
   factUnknown: 'pour chaque fonction',
   above: (gap: string) => `${gap} au-dessus du minimum`,
-  below: (gap: string) => `${gap} sous le montant à verser`,
-  equal: 'exactement le montant à verser',
+  below: (gap: string) => `${gap} sous le montant à\u00a0verser`,
+  equal: 'exactement le montant à\u00a0verser',
   /** What is due is then a guarantee, and more than the minimum. */
-  onGuarantee: (gap: string) => `${gap} sur le montant à verser`,
+  onGuarantee: (gap: string) => `${gap} sur le montant à\u00a0verser`,
   byGuarantee: 'au-dessus du minimum grâce à la rémunération garantie',
-  since: (day: string) => `depuis le ${day}`,
+  since: (day: string) => `depuis\u00a0le\u00a0${day}`,
   sinceMonth: (month: string, isAgain: boolean) => `${isAgain ? 'de nouveau ' : ''}depuis ${month}`,
   sinceAlways: 'sans date de début',
   scale: {

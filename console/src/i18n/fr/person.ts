@@ -33,7 +33,7 @@ export const person = {
   category: 'Catégorie',
   seniority: 'Ancienneté',
   seniorityYears: (years: number) => (years === 1 ? '1\u00a0an' : `${years}\u00a0ans`),
-  seniorityOn: (day: string) => `depuis le ${day}`,
+  seniorityOn: (day: string) => `depuis\u00a0le\u00a0${day}`,
   noSeniority: 'Aucune',
   seniorityUnsaid: 'Non indiquée',
   several: 'selon la fonction',
