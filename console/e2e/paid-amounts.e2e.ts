@@ -58,7 +58,7 @@ describe('what people are paid, on the list of people', () => {
       await head.click(dashboard.undo.last());
       await becomes(text, expect.stringContaining('−18,61 €'));
 
-      await head.click(dashboard.filter('Versé sous le dû'));
+      await head.click(dashboard.filter('À régulariser'));
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
       await head.page.getByText(/^Ce qui est versé est inférieur/).waitFor();
       expect(await faults(head, inTurn(1))).toEqual([]);

@@ -27,7 +27,7 @@ export const dashboard = {
     toRedo: 'À reprendre',
     anniversaries: 'Anniversaires',
     belowMinimum: 'Sous le minimum',
-    belowDue: 'Versé sous le dû',
+    belowDue: 'À régulariser',
   },
   search: {
     label: 'Chercher un nom ou une fonction',
