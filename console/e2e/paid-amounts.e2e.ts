@@ -28,7 +28,7 @@ describe('what people are paid, on the list of people', () => {
       const enter = row.getByRole('button', { name: /^Indiquer le salaire versé/ });
       const amount = row.getByRole('button', { name: /versés, modifier/ });
       const field = dashboard.dialog.getByLabel('Salaire de base brut par mois');
-      const day = dashboard.dialog.getByLabel('Depuis le');
+      const day = dashboard.dialog.getByLabel('À partir du');
 
       await head.click(enter);
       await hasFocus(field);

@@ -96,8 +96,6 @@ export const dashboard = {
     title: (of: string) => `Salaire versé, ${of}`,
     month: 'Salaire de base brut par mois',
     hour: 'Montant brut par heure de formation',
-    from: 'Depuis le',
-    fromHint: 'Vide\u00a0: depuis la date d’ancienneté (supposé).',
     others: 'Autres éléments',
     required: 'Saisissez le montant.',
     save: 'Enregistrer',

@@ -8,6 +8,7 @@ import { refreshRows } from '../../api/rows';
 import type { ValuationRow } from '../../api/valuation';
 import { messageOf } from '../../core/errors';
 import { dashboard, ui } from '../../i18n/fr';
+import { pay } from '../../i18n/fr/pay';
 import { Fold } from '../../layout/Fold';
 import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
@@ -43,7 +44,7 @@ function PaidFields({ row, of, amounts, onClose }: EditorProps & { amounts: read
     unit,
     amounts,
     begun,
-    labels: { baseCents: words[unit], from: words.from, otherParts: words.others },
+    labels: { baseCents: words[unit], from: pay.form.from, otherParts: words.others },
     baseFault: (cents) => (cents === null ? words.required : cents === undefined ? ui.eurosInvalid : null),
     refresh: async () => refreshRows(client),
     onClose,
@@ -61,7 +62,7 @@ function PaidFields({ row, of, amounts, onClose }: EditorProps & { amounts: read
     <BoundForm form={form} className={styles.editor}>
       <PaidOf row={row} />
       <NumberField suffix="€" {...form.control('baseCents')} />
-      <DateField optional="silent" hint={words.fromHint} {...form.control('from')} />
+      <DateField optional="silent" hint={pay.form.fromHint} {...form.control('from')} />
       <Fold title={words.others} open={OTHER_PARTS.some((part) => begun?.parts[part] !== undefined)}>
         {OTHER_PARTS.map((part) => (
           <NumberField

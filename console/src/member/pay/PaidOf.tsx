@@ -16,7 +16,11 @@ export function PaidOf({ row }: { row: ValuationRow }) {
     <p>
       <strong>{profileName}</strong>
       {!alone && `, ${titleOf(row)}`}
-      {due !== null && `, ${pay.form.due(formatAmount(due))}`}
+      {due !== null && (
+        <>
+          , <span className="one-line">{pay.form.due(formatAmount(due))}</span>
+        </>
+      )}
     </p>
   );
 }
