@@ -1,4 +1,5 @@
 /** The common parts of every page: its title, which the browser's tab shows too, and the focus on arrival. */
+import { typeset } from '@valorisation/rules';
 import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
@@ -98,7 +99,7 @@ export function Page({
       }
       title={
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {unbroken(title)}
+          {unbroken(typeset(title))}
         </h1>
       }
       intro={intro}
