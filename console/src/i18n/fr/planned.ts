@@ -22,7 +22,7 @@ export const planned = {
     plural(count, 'Une valorisation n’est plus disponible.', `${count} valorisations ne sont plus disponibles.`),
   take: {
     title: (count: number) => `${valuations(count)} en cours`,
-    text: 'Chaque critère sans réponse prend le degré prévu pour la fonction\u00a0; vos réponses sont gardées. Le montant est calculé dès que l’ancienneté est connue et que rien ne manque. Les formations ne sont jamais remplies\u00a0: le diplôme reste à renseigner.',
+    text: 'Chaque critère sans réponse prend le degré prévu pour la fonction\u00a0; vos réponses sont gardées.',
     /** Printing all valuations at once is final and cannot be undone. */
     final:
       'Ces degrés ne s’annulent pas d’un seul geste\u00a0: ensuite, chacun se modifie dans le classement de sa valorisation.',
@@ -36,10 +36,8 @@ export const planned = {
     computed: (count: number) => `${valuations(count)} ${plural(count, 'sera calculée', 'seront calculées')}`,
     incomplete: (count: number) => `${valuations(count)} ${plural(count, 'restera', 'resteront')} à compléter`,
     lacks: { seniority: 'ancienneté à renseigner', training: 'diplôme à renseigner', refused: 'calcul refusé' },
-    row: (name: string, title: string, lacks: readonly string[]) =>
-      `${name}, ${title}${lacks.length === 0 ? '' : `\u00a0: ${lacks.join(', ')}`}`,
-    /** What they give, beside the button. */
-    month: (sum: string, count: number) => `${sum} par mois en tout, pour ${valuations(count)}`,
+    /** What they give together. */
+    month: 'Par mois en tout',
     running: 'Degrés prévus en cours d’application',
     progress: (done: number, all: number) => `${done} sur ${all}`,
   },

@@ -17,7 +17,7 @@ interface LeftOutFileProps {
 export function LeftOutFile({ rows, of, isPlain = false }: LeftOutFileProps) {
   return (
     <Button
-      {...(isPlain && { size: 'small', variant: 'quiet' })}
+      {...(isPlain && { size: 'small', variant: 'quiet', flush: 'start' })}
       {...(of !== undefined && { size: 'small', variant: 'quiet', 'aria-label': `${words.short}, ${of}` })}
       onClick={() => saveFile(leftOutFile(rows))}
     >

@@ -65,11 +65,11 @@ export function ResultStep({ stage: { record, applied, paid }, onRestart }: Resu
         {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
         <Cluster rowGap={2} className="line-top pad-block-4">
           <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
-          <Button variant="quiet" onClick={onRestart}>
+          <Button variant="quiet" flush="start" onClick={onRestart}>
             {words.again}
           </Button>
           {(taken === null || taken.active > 0) && (
-            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            <Button variant="quiet" flush="start" onClick={() => setIsAsking(true)}>
               {exchange.list.undo}
             </Button>
           )}

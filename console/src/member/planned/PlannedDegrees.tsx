@@ -1,5 +1,4 @@
 /** Takes many valuations from their function to their printed amount. */
-import { formatAmount, formatMoney } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../core/errors';
 import { useReference } from '../../api/rows';
@@ -15,21 +14,17 @@ import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
-import { Stack, Cluster, Text, Inline } from '../../ui/layout/primitives';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { MissingList } from './MissingList';
 import { Nothing } from './Nothing';
 import { PrintAll } from './PrintAll';
-import { standingOf, type Standing, lacksOf, type Waiting } from './standing';
-import { Button } from '../../ui/Button';
-import { Progress } from '../../ui/Progress';
-import { Summary } from '../../ui/Summary';
-import { titleOf } from '../life/names';
+import { standingOf } from './standing';
+import { PersonHead, TakeAll } from './TakeAll';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { Pagination } from '../../ui/Pagination';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { RowAmount } from '../dashboard/RowAmount';
 import { lastPageOf, pageOf } from '../exchange/pages';
-import styles from './Planned.module.css';
 
 interface AmountListProps {
   id: string;
@@ -56,12 +51,7 @@ function AmountList({ id, title, text, rows }: AmountListProps) {
         <tbody>
           {pageOf(rows, shownPage).map((row) => (
             <tr key={row.id}>
-              <th scope="row">
-                {row.profileName}
-                <Inline tone="hint" className="block regular">
-                  {titleOf(row)}
-                </Inline>
-              </th>
+              <PersonHead row={row} />
               <NumberCell>
                 <RowAmount row={row} />
               </NumberCell>
@@ -70,91 +60,6 @@ function AmountList({ id, title, text, rows }: AmountListProps) {
         </tbody>
       </Table>
       <Pagination page={shownPage} lastPage={lastPage} onPageChange={setPage} />
-    </Stack>
-  );
-}
-
-const { take: text } = words;
-
-const AT_A_GLANCE = 6;
-
-interface Outcome {
-  readonly row: PlannedRow;
-  readonly lacks: readonly string[];
-}
-
-function Rows({ title, rows }: { title: string; rows: readonly Outcome[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <details open={rows.length <= AT_A_GLANCE}>
-      <Summary>{title}</Summary>
-      <ul className="indent-5 small">
-        {rows.map(({ row, lacks }) => (
-          <li key={row.id}>
-            {text.row(
-              row.profileName,
-              titleOf(row),
-              row.dueAfterUpdate === null ? lacks : [formatAmount(row.dueAfterUpdate)],
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-interface PlannedOutcomeProps {
-  ready: readonly PlannedRow[];
-  waiting: readonly Waiting[];
-}
-
-/** Shown before the act: which valuations in progress will have an amount, and what the others will still lack. */
-function PlannedOutcome({ ready, waiting }: PlannedOutcomeProps) {
-  const incomplete = waiting.map((one) => ({ row: one.row, lacks: lacksOf(one).map(lackWords) }));
-  return (
-    <Stack gap={2}>
-      <Rows title={text.computed(ready.length)} rows={ready.map((row) => ({ row, lacks: [] }))} />
-      <Rows title={text.incomplete(incomplete.length)} rows={incomplete} />
-    </Stack>
-  );
-}
-
-function lackWords(lack: ReturnType<typeof lacksOf>[number]): string {
-  return lack === 'answers' || lack === 'reason' ? words.missing[lack] : text.lacks[lack];
-}
-
-interface TakeAllProps {
-  standing: Standing;
-  take: Pick<ReturnType<typeof useTakePlanned>, 'isPending' | 'done'>;
-  onTake: () => void;
-}
-
-function TakeAll({ standing, take: { isPending, done }, onTake }: TakeAllProps) {
-  const { inProgress, ready, waiting, toTake } = standing;
-  const progress = text.progress(done, toTake.length);
-  const months = ready.flatMap(({ dueAfterUpdate: due }) => (due?.unit === 'month' ? [due.cents] : []));
-  return (
-    <Stack as="section" gap={3} align="start" aria-labelledby="degres-prevus">
-      <h2 id="degres-prevus">{text.title(inProgress.length)}</h2>
-      <Text reading>{text.text}</Text>
-      <Text reading>{text.final}</Text>
-      <PlannedOutcome ready={ready} waiting={waiting} />
-      <Cluster gap={4} rowGap={2} align="center">
-        <Button variant="primary" busy={isPending} onClick={onTake}>
-          {text.action(toTake.length, inProgress.length)}
-        </Button>
-        {months.length > 0 && (
-          <span className="strong amounts">
-            {text.month(formatMoney(months.reduce((sum, cents) => sum + cents, 0)), months.length)}
-          </span>
-        )}
-        {isPending && (
-          <div className={styles.progress}>
-            <Progress value={done} max={toTake.length} label={text.running} text={progress} />
-            <span className="amounts">{progress}</span>
-          </div>
-        )}
-      </Cluster>
     </Stack>
   );
 }
