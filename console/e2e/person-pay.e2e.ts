@@ -76,7 +76,11 @@ describe('the pay of a person', () => {
       const inWords = 'Valeur du point +1,5 % à partir de septembre 20';
       await head.page.getByRole('listitem').filter({ hasText: inWords }).waitFor();
       const figures = head.page.getByRole('table', { name: 'Par mois et par an' }).getByRole('row');
-      expect(plain(await figures.last().textContent())).toMatch(/^Écart avec aujourd’hui\+[\d ]+,\d\d €$/);
+      const [euros, amount] = ['[\\d ]+,\\d\\d €', head.page.getByRole('region', { name: 'En bref' })];
+      expect(plain(await figures.last().textContent())).toMatch(
+        new RegExp(`^Sur 36 moisécart avec aujourd’hui${euros}${euros}\\+${euros}$`),
+      );
+      expect(plain(await amount.textContent())).toMatch(new RegExp(`^\\+${euros} ?sur 36 mois avec le scénario 1$`));
       const happening = head.page.getByRole('table', { name: 'Les mois où quelque chose change' }).getByRole('row');
       const raised = happening.filter({ hasText: 'Valeur du point +1,5 %' }).first();
       expect(plain(await raised.textContent())).toMatch(/^septembre 20\d\dValeur du point \+1,5 %, \d+ personnes/);

@@ -13,7 +13,6 @@ export const costs = {
     text: 'Les coûts viennent des fonctions calculées et payées au mois. Classez une première fonction pour les voir ici.',
     action: 'Nouvelle valorisation',
   },
-  printedFor: (school: string, day: string) => `${school}, au ${day}.`,
   print: 'Imprimer pour le conseil d’administration',
   withNames: 'Imprimer avec les noms',
   rate: 'Taux de charges patronales',
@@ -22,13 +21,20 @@ export const costs = {
   today: 'Aujourd’hui',
   announced: (day: string) => `Grille annoncée du ${day}`,
   scenario: (number: number) => `Scénario ${number}`,
+  answer: {
+    label: 'En bref',
+    year: 'pour les 12\u00a0mois à venir',
+    scenario: (name: string) => `sur 36\u00a0mois avec le ${name.toLowerCase()}`,
+    announced: (name: string) => `sur 36\u00a0mois avec la ${name.toLowerCase()}`,
+    charged: (amount: string, rate: string) => `${amount} avec ${rate} de charges.`,
+  },
   table: {
     title: 'Par mois et par an',
     paid: 'Coût brut',
     due: 'À verser au moins, brut',
     year: (first: string, last: string) => `De ${first} à ${last}`,
     total: 'Sur 36\u00a0mois',
-    difference: 'Écart avec aujourd’hui',
+    difference: 'écart avec aujourd’hui',
     charged: (rate: string) => `avec ${rate} de charges`,
   },
   scenarios: {
@@ -37,7 +43,7 @@ export const costs = {
     add: 'Ajouter un scénario',
     addChange: 'Ajouter un changement',
     addChangeTo: (scenario: string) => `Ajouter un changement au ${scenario.toLowerCase()}`,
-    remove: 'Retirer le scénario',
+    remove: 'Retirer',
     removeNamed: (scenario: string) => `Retirer le ${scenario.toLowerCase()}`,
     removeChange: (change: string) => `Retirer «\u00a0${change}\u00a0»`,
   },
@@ -125,6 +131,8 @@ export const costs = {
     paid: (known: number, all: number) =>
       `Le salaire versé est connu pour ${known} ${plural(known, 'fonction', 'fonctions')} sur ${all}. Il reste le même jusqu’à ce que le montant à verser le dépasse, et suit la quotité.`,
     due: 'Seul le montant à verser au moins est compté, sans ce qui est versé au-delà.',
+    inForce:
+      'Pour tous, la grille en vigueur et l’ancienneté du jour comptent dès le premier mois. La liste et les chiffres montrent les derniers montants calculés, qui peuvent être plus bas.',
     prorata: 'Un mois entamé par un changement compte au prorata des jours.',
     values: 'La valeur du point et le Smic d’un scénario comptent jusqu’à la grille ou au Smic suivants.',
     hired: 'L’ancienneté d’une personne embauchée commence le jour de l’embauche.',

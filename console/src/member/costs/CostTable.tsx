@@ -1,9 +1,14 @@
 /** What each line costs by the month and by the year, side by side. On a phone each figure is a block. */
 import { formatDifference, formatMoney, formatPercent, withContributions } from '@valorisation/rules';
+import type { ReactNode } from 'react';
 import { costs } from '../../i18n/fr/costs';
+import { cx } from '../../ui/cx';
+import { Cluster } from '../../ui/layout/primitives';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { monthName } from '../figures/anniversaryMonths';
-import type { Series } from './school';
+import styles from './Costs.module.css';
+import { totalOf, type Series } from './school';
 
 const { table: words } = costs;
 const YEAR_MONTHS = 12;
@@ -14,8 +19,6 @@ interface Figure {
   readonly isStrong?: boolean;
 }
 
-const total = ({ costs: { yearCents } }: Series): number => yearCents.reduce((sum, cents) => sum + cents, 0);
-
 function figuresOf({ costs: { months, yearCents } }: Series): readonly Figure[] {
   const name = (place: number) => monthName(months[place]?.month ?? '');
   return [
@@ -24,7 +27,7 @@ function figuresOf({ costs: { months, yearCents } }: Series): readonly Figure[] 
       label: words.year(name(year * YEAR_MONTHS), name((year + 1) * YEAR_MONTHS - 1)),
       of: (series: Series) => series.costs.yearCents[year] ?? 0,
     })),
-    { label: words.total, of: total, isStrong: true },
+    { label: words.total, of: totalOf, isStrong: true },
   ];
 }
 
@@ -33,15 +36,23 @@ interface CostTableProps {
   /** What the amounts are: a viewer who may not see pay sees what is due. */
   figure: 'paid' | 'due';
   rateHundredths: number | null;
+  /** What the amounts depend on, in the line of the title. */
+  children: ReactNode;
 }
 
-export function CostTable({ all, figure, rateHundredths }: CostTableProps) {
-  const [today, ...others] = all;
+export function CostTable({ all, figure, rateHundredths, children }: CostTableProps) {
+  const isNarrow = useMediaQuery(NARROW);
+  const [today] = all;
   if (today === undefined) return null;
+  const charged = rateHundredths === null ? null : words.charged(formatPercent(rateHundredths));
+  const remarks = [...(charged === null ? [] : [charged]), ...(all.length > 1 ? [words.difference] : [])];
   return (
     <section>
-      <h2 className="below-2">{words.title}</h2>
-      <Table label={words.title} className="plain-rows right-figures cards-on-phone">
+      <Cluster align="end" justify="space-between" below={2}>
+        <h2>{words.title}</h2>
+        {children}
+      </Cluster>
+      <Table label={words.title} className={cx(styles.lines, 'plain-rows right-figures cards-on-phone')}>
         <thead>
           <tr>
             <th scope="col">{words[figure]}</th>
@@ -57,33 +68,30 @@ export function CostTable({ all, figure, rateHundredths }: CostTableProps) {
             <tr key={label}>
               <th scope="row">
                 {label}
-                {rateHundredths !== null && (
-                  <span className="remark block">{words.charged(formatPercent(rateHundredths))}</span>
-                )}
+                {!isNarrow &&
+                  remarks.map((remark) => (
+                    <span key={remark} className="remark block">
+                      {remark}
+                    </span>
+                  ))}
               </th>
               {all.map((series) => (
-                <NumberCell key={series.key} data-label={series.name} className={isStrong ? 'strong' : undefined}>
-                  {formatMoney(of(series))}
-                  {rateHundredths !== null && (
-                    <span className="remark block regular">
+                <NumberCell key={series.key} className={isStrong ? 'strong' : undefined}>
+                  <span data-label={series.name}>{formatMoney(of(series))}</span>
+                  {charged !== null && rateHundredths !== null && (
+                    <span className="remark block regular" data-label={charged}>
                       {formatMoney(withContributions(of(series), rateHundredths))}
+                    </span>
+                  )}
+                  {series !== today && (
+                    <span className="remark block" data-label={words.difference}>
+                      {formatDifference(of(series) - of(today))}
                     </span>
                   )}
                 </NumberCell>
               ))}
             </tr>
           ))}
-          {others.length > 0 && (
-            <tr>
-              <th scope="row">{words.difference}</th>
-              <td aria-hidden="true" />
-              {others.map((series) => (
-                <NumberCell key={series.key} data-label={series.name} className="strong">
-                  {formatDifference(total(series) - total(today))}
-                </NumberCell>
-              ))}
-            </tr>
-          )}
         </tbody>
       </Table>
     </section>

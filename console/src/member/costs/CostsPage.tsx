@@ -11,9 +11,11 @@ import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { cx } from '../../ui/cx';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { NumberField } from '../../ui/NumberField';
 import { EmptyState, ErrorState } from '../../ui/State';
+import { Answer } from './Answer';
 import { CostCurve } from './CostCurve';
 import styles from './Costs.module.css';
 import { CostTable } from './CostTable';
@@ -35,6 +37,7 @@ function assumptionsOf(basis: CostBasis, all: readonly Series[], seesPay: boolea
     ...(hourly > 0 ? [texts.hourly(hourly)] : []),
     ...(uncomputed > 0 ? [texts.uncomputed(uncomputed)] : []),
     ...(refused > 0 ? [texts.refused(refused)] : []),
+    texts.inForce,
     texts.prorata,
     ...(isScenario ? [texts.values] : []),
     ...(isHiring ? [texts.hired] : []),
@@ -50,28 +53,31 @@ function Content({ basis, withNames }: { basis: CostBasis; withNames: boolean })
   const known = useMemo(() => knownSeries(basis), [basis]);
   const all = [...known, ...scenarios.map((changes, place) => scenarioSeries(basis, changes, place))];
   const isRate = rate === null || (typeof rate === 'number' && rate >= 0 && rate <= MOST_RATE);
+  const counted = isRate ? rate : null;
   return (
     <Stack gap={8} className={styles.sheets}>
+      <Answer all={all} rateHundredths={counted} />
       <Scenarios
         basis={basis}
         scenarios={scenarios}
         withNames={withNames}
         onScenarios={(next: readonly (readonly CostChange[])[]) => keep({ scenarios: next })}
       />
-      <CostTable all={all} figure={seesPay ? 'paid' : 'due'} rateHundredths={isRate ? rate : null} />
-      <NumberField
-        className="max-480 unprinted"
-        label={words.rate}
-        hint={words.rateHint}
-        optional
-        suffix="%"
-        error={isRate ? null : words.rateInvalid}
-        value={rate}
-        onValueChange={(next) => {
-          setRate(next);
-          if (next !== undefined) keep({ rateHundredths: next });
-        }}
-      />
+      <CostTable all={all} figure={seesPay ? 'paid' : 'due'} rateHundredths={counted}>
+        <NumberField
+          className={cx(styles.rate, 'unprinted')}
+          label={words.rate}
+          hint={words.rateHint}
+          optional
+          suffix="%"
+          error={isRate ? null : words.rateInvalid}
+          value={rate}
+          onValueChange={(next) => {
+            setRate(next);
+            if (next !== undefined) keep({ rateHundredths: next });
+          }}
+        />
+      </CostTable>
       <CostCurve all={all} />
       <Happenings all={all} basis={basis} withNames={withNames} />
       <section>
@@ -114,11 +120,6 @@ export function CostsPage() {
       intro={
         <>
           {user?.seesPay === true ? words.introPaid : words.introDue} {basis?.isPartial === true && words.partial}
-          {basis && (
-            <Text as="span" className="printed">
-              {words.printedFor(user?.companyName ?? '', formatDay(basis.day))}
-            </Text>
-          )}
         </>
       }
       back={{ to: paths.dashboard(), label: words.back }}

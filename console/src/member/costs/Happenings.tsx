@@ -15,29 +15,24 @@ import type { Series } from './school';
 
 const { happenings: words } = costs;
 
-function Line({
-  line: { text, concerns, people, differenceCents, each },
-  named,
-}: {
+interface LineProps {
   line: HappeningLine;
   named: boolean;
-}) {
+  /** The effect of its month is that of the line, and stands beside it. */
+  isAlone: boolean;
+}
+
+function Line({ line: { text, concerns, people, differenceCents, each }, named, isAlone }: LineProps) {
   const [only, other] = each;
-  if (named && only !== undefined && other === undefined) {
-    return (
-      <li>
-        {text}, {only}
-      </li>
-    );
-  }
-  const isCounted = concerns === 'everybody' || only !== undefined;
+  const isNamed = named && only !== undefined && other === undefined;
+  const who = isNamed ? [only.text] : concerns === 'everybody' || only !== undefined ? [words.people(people)] : [];
   return (
     <li>
-      {[text, ...(isCounted ? [words.people(people)] : []), effectWords(differenceCents)].join(', ')}
-      {named && only !== undefined && (
+      {[text, ...who, ...(isAlone ? [] : [effectWords(differenceCents)])].join(', ')}
+      {named && other !== undefined && (
         <Stack as="ul" gap={0} indent={5} className="hint">
           {each.map((one) => (
-            <li key={one}>{one}</li>
+            <li key={one.text}>{[one.text, effectWords(one.differenceCents)].join(', ')}</li>
           ))}
         </Stack>
       )}
@@ -67,7 +62,7 @@ function Months({ series, basis, named }: { series: Series; basis: CostBasis; na
             <td>
               <Stack as="ul" gap={1}>
                 {lines.map((line) => (
-                  <Line key={line.key} line={line} named={named} />
+                  <Line key={line.key} line={line} named={named} isAlone={lines.length === 1} />
                 ))}
               </Stack>
             </td>

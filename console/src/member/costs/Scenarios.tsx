@@ -29,15 +29,17 @@ interface ChangesProps {
   onRemove: (change: CostChange) => void;
 }
 
+const byDay = (one: CostChange, other: CostChange): number => one.from.localeCompare(other.from);
+
 function Changes({ basis, changes, named, onRemove }: ChangesProps) {
   const of = nameOf(basis.rows, { named });
   return (
     <Stack as="ul" gap={1}>
-      {changes.map((change, place) => {
+      {changes.toSorted(byDay).map((change, place) => {
         const text = `${changeWords(change, of, basis)} ${fromWords(change.from)}`;
         return (
           <li key={place} className="flex gap-2 align-center">
-            <span className="grow">{text}</span>
+            <span>{text}</span>
             <span className="rigid unprinted">
               <CloseButton label={words.removeChange(text)} size={16} onClick={() => onRemove(change)} />
             </span>
@@ -100,14 +102,14 @@ export function Scenarios({ basis, scenarios, onScenarios, withNames }: Props) {
                 >
                   {words.addChange}
                 </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
+                <button
+                  type="button"
+                  className="bare hint min-32"
                   aria-label={words.removeNamed(name)}
                   onClick={() => replace(place, [])}
                 >
                   {words.remove}
-                </Button>
+                </button>
               </Cluster>
             </Stack>
           );

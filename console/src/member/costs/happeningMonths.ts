@@ -13,8 +13,8 @@ export interface HappeningLine {
   /** For causes that concern everybody, those whose amount changes. */
   readonly people: number;
   readonly differenceCents: number;
-  /** The people of a line that stands for several, each with what happens. Empty for other lines. */
-  readonly each: readonly string[];
+  /** The people of a line, each with what happens. Empty for what concerns everybody. */
+  readonly each: readonly { readonly text: string; readonly differenceCents: number }[];
 }
 
 export interface HappeningMonth {
@@ -72,10 +72,10 @@ function causeWords(cause: Cause, day: Day, of: NameOf, basis: CostBasis): strin
 export const effectWords = (cents: number): string => (cents === 0 ? words.noEffect : formatDifference(cents));
 
 /** A change of the scenario names its function itself. */
-function eachWords(causes: readonly Cause[], differenceCents: number, of: NameOf): readonly string[] {
+function eachWords(causes: readonly Cause[], differenceCents: number, of: NameOf): HappeningLine['each'] {
   return causes.flatMap((cause) => {
     if (!('positionId' in cause)) return [];
     const rate = cause.kind === 'seniority' ? [words.rate(cause.rateBefore, cause.rateAfter)] : [];
-    return [[typeset(of(cause.positionId)), ...rate, effectWords(differenceCents)].join(', ')];
+    return [{ text: [typeset(of(cause.positionId)), ...rate].join(', '), differenceCents }];
   });
 }

@@ -70,11 +70,16 @@ describe('the lines of costs', () => {
     const told = (named: boolean) =>
       happeningMonths(costs, nameOf(basis.rows, { named }), basis)
         .slice(0, 3)
-        .map(({ month, lines }) => [month, ...lines.flatMap(({ text, people, each }) => [text, people, ...each])]);
+        .map(({ month, lines }) => [month, ...lines.flatMap(({ text, people, each }) => [text, people, each])]);
     expect(told(true)).toEqual([
-      ['2027-01', 'Grille du 01/01/2027', 1],
-      ['2027-02', 'Ancienneté', 1, 'Renoir Agathe, Secrétaire-comptable, 0\u00a0% → 1\u00a0%, +18,03\u00a0€'],
-      ['2027-09', 'Valeur du point +1,5\u00a0%', 1],
+      ['2027-01', 'Grille du 01/01/2027', 1, []],
+      [
+        '2027-02',
+        'Ancienneté',
+        1,
+        [{ text: 'Renoir Agathe, Secrétaire-comptable, 0\u00a0% → 1\u00a0%', differenceCents: 1803 }],
+      ],
+      ['2027-09', 'Valeur du point +1,5\u00a0%', 1, []],
     ]);
     expect(JSON.stringify(told(false))).not.toContain('Renoir');
   });

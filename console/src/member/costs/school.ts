@@ -72,6 +72,8 @@ export interface Series {
   readonly costs: Costs;
 }
 
+export const totalOf = ({ costs: { yearCents } }: Series): number => yearCents.reduce((sum, cents) => sum + cents, 0);
+
 const seriesOf = (key: string, name: string, school: School, first: Day): Series => ({
   key,
   name,
