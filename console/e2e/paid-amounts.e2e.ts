@@ -96,7 +96,10 @@ describe('what people are paid, on the list of people', () => {
       await head.click(page.getByRole('menuitem', { name: /^Vers la paie/ }));
       await head.heading('Vers la paie').waitFor();
       await page.getByText('Aucun fichier n’a encore été remis').waitFor();
-      await page.getByRole('listitem').filter({ hasText: 'classement à terminer' }).waitFor();
+      const left = page.getByRole('listitem').filter({ hasText: 'classement à terminer' });
+      expect(await left.getByRole('link', { name: 'Voir «\u00a0En cours\u00a0»' }).getAttribute('href')).toMatch(
+        /visa=0$/,
+      );
       await head.click(page.getByText('CSV', { exact: true }));
       const file = await head.download(head.button('Télécharger le fichier'));
       expect(file.suggestedFilename()).toMatch(/^minima-\d{14}-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -109,7 +112,7 @@ describe('what people are paid, on the list of people', () => {
       await head.choose(page.getByLabel('Contenu'), await page.getByRole('option').nth(1).innerText());
       await page.getByText('Rien n’a changé depuis cette remise').waitFor();
       const { profile_name: name } = await classify(await signIn(tool.product.url, HEAD));
-      await page.getByText('1 ligne dans le fichier').waitFor();
+      await page.getByText(/^1 fonction prête,/).waitFor();
       const changes = await head.download(head.button('Télécharger le fichier'));
       expect(
         readFileSync(await changes.path(), 'utf8')

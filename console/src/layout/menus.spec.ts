@@ -89,7 +89,7 @@ describe('menus', () => {
     expect(labels(sideLinks(main, '/valorisation/8', 8, null))).toContain('Classement en cours');
   });
 
-  it.each(['/personne/3', '/conclusion/8', '/job/description/3', '/import'])(
+  it.each(['/personne/3', '/conclusion/8', '/job/description/3', '/import', '/paie'])(
     'mark the list as the present place of the pages that it opens, such as %s',
     (pathname) => {
       const here = sideLinks(main, pathname, null, null).filter((link) => link.here);

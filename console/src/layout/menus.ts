@@ -102,7 +102,7 @@ function currentLink(id: number, inProgress: number | null): MenuLink {
 }
 
 /** The pages that are opened from the list of valuations, and belong to it. */
-const OF_THE_LIST: readonly RouteName[] = ['person', 'conclusion', 'job_description', 'import_file'];
+const OF_THE_LIST: readonly RouteName[] = ['person', 'conclusion', 'job_description', 'import_file', 'payroll'];
 
 /**
  * The side panel's links, without the intro video.

@@ -14,7 +14,7 @@ const formats: Readonly<Record<PayrollFormat, string>> = {
 };
 
 const formatHints: Readonly<Record<PayrollFormat, string>> = {
-  xlsx: 'Les mêmes lignes que le CSV, à lire dans un tableur.',
+  xlsx: 'À ouvrir dans un tableur\u00a0: une ligne par personne et par fonction.',
   csv: 'Pour un logiciel de paie\u00a0: une ligne par personne et par fonction, colonnes toujours dans le même ordre.',
   silae: 'À faire valider par votre cabinet de paie avant tout envoi\u00a0: le fichier dit ce qu’il reste à confirmer.',
 };
@@ -45,16 +45,23 @@ export const payroll = {
     scope: 'Contenu',
     whole: 'Toutes les lignes',
     since: (id: number, day: string) => `Ce qui a changé depuis la remise ${id} du ${day}`,
-    ready: (count: number) => `${lines(count)} dans le fichier`,
+    ready: (count: number, left: number) =>
+      [
+        counted(count, 'fonction prête', 'fonctions prêtes'),
+        ...(left === 0 ? [] : [counted(left, 'laissée de côté', 'laissées de côté')]),
+      ].join(', '),
     nothing: 'Aucune fonction à jour\u00a0: terminez un classement pour préparer un fichier.',
     unchanged: 'Rien n’a changé depuis cette remise\u00a0: il n’y a rien à remettre.',
-    leftOut: 'Hors du fichier',
+    leftOut: 'Laissées de côté',
+    show: (tab: string) => `Voir «\u00a0${tab}\u00a0»`,
     lack: (count: number, lack: Lack) => `${functions(count)}\u00a0: ${lacks[lack]}`,
     unnumbered: (count: number) =>
       `${functions(count)}\u00a0: matricule de paie inconnu. Il vient de l’import d’un fichier de paie.`,
     complements: (count: number) =>
       `${people(count)} avec plusieurs fonctions\u00a0: un complément Smic s’ajoute, qui n’est dans aucune ligne.`,
-    unconfirmed: 'La valeur du point est à confirmer par la branche\u00a0; la colonne valeur_confirmee le dit.',
+    unconfirmed: 'La valeur du point est à confirmer par la branche.',
+    details: 'Détails',
+    unconfirmedColumn: 'Dans le fichier, la colonne valeur_confirmee le dit.',
     gone: (count: number) => `${lines(count)} de cette remise sans équivalent aujourd’hui`,
     goneLine: (reference: string, person: string | null, title: string | null, lack: Lack | null) =>
       person === null
@@ -73,6 +80,7 @@ export const payroll = {
     content: (format: PayrollFormat, count: number, since: number | null) =>
       `${formats[format]}, ${lines(count)}${since === null ? '' : `, depuis la remise ${since}`}`,
     visibleOnly: 'sans les fonctions limitées',
+    details: 'Détails',
     digest: (sha256: string) => `SHA-256\u00a0: ${sha256}`,
     again: 'Télécharger de nouveau',
     againOf: (id: number) => `Télécharger de nouveau la remise ${id}`,

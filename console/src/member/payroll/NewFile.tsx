@@ -1,66 +1,108 @@
 /** Choosing a file for payroll: its format and content, what is left out and why. */
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PayrollFormat, PayrollOutlook, PayrollReceipt } from '@valorisation/contract';
 import { receiptFile, useHandOver, usePayrollOutlook } from '../../api/payroll';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { messageOf } from '../../core/errors';
 import { showToast } from '../../core/toasts';
+import { dashboard, exchange } from '../../i18n/fr';
 import { payroll } from '../../i18n/fr/payroll';
+import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Segments } from '../../ui/Segments';
 import { SelectField } from '../../ui/SelectField';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
+import { Summary } from '../../ui/Summary';
+import { dashboardPath, readDashboardQuery, type DashboardView } from '../dashboard/dashboardQuery';
 
 const words = payroll.file;
+type Lack = PayrollOutlook['leftOut'][number]['lack'];
+
 const FORMATS = ['xlsx', 'csv', 'silae'] as const;
 
 /** A person without a payroll number is in no file for Silae. */
 const linesOf = ({ lines, unnumbered }: PayrollOutlook, format: PayrollFormat) =>
   format === 'silae' ? lines - unnumbered : lines;
 
-function Content({ outlook, format }: { outlook: PayrollOutlook; format: PayrollFormat }) {
-  const { leftOut, unnumbered, complements, isUnconfirmed, gone } = outlook;
-  const left = [
-    ...leftOut.map(({ lack, count }) => words.lack(count, lack)),
-    ...(format === 'silae' && unnumbered > 0 ? [words.unnumbered(unnumbered)] : []),
-  ];
-  const notes = [
-    ...(complements > 0 ? [words.complements(complements)] : []),
-    ...(isUnconfirmed ? [words.unconfirmed] : []),
-  ];
-  return (
-    <Stack gap={4}>
-      <p className="strong" role="status">
-        {words.ready(linesOf(outlook, format))}
-      </p>
-      <Listed title={words.leftOut} items={left} />
-      <Listed
-        title={words.gone(gone.length)}
-        items={gone.map((line) => words.goneLine(line.reference, line.personName, line.functionTitle, line.lack))}
-      />
-      {notes.map((note) => (
-        <Text key={note} tone="hint" reading>
-          {note}
-        </Text>
-      ))}
-    </Stack>
-  );
+const LIST = readDashboardQuery(new URLSearchParams());
+
+/** Where the list shows the functions of a reason; archived ones stand among all. */
+const VIEWS: Readonly<Record<Lack, Partial<DashboardView>>> = {
+  archived: {},
+  'in-progress': { tab: 'inProgress' },
+  'to-redo': { tab: 'toRedo' },
+  'awaits-update': { tab: 'awaitingUpdate' },
+  'seniority-passed': { anniversary: true },
+  'sum-differs': {},
+};
+
+function viewLink(lack: Lack) {
+  const view = VIEWS[lack];
+  const label = words.show(dashboard.tabs[view.anniversary ? 'anniversaries' : (view.tab ?? 'available')]);
+  return { to: dashboardPath(LIST, view), label };
 }
 
-function Listed({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
+const leftCount = ({ leftOut, unnumbered }: PayrollOutlook, format: PayrollFormat): number =>
+  leftOut.reduce((sum, { count }) => sum + count, format === 'silae' ? unnumbered : 0);
+
+function LeftOut({ outlook, format }: { outlook: PayrollOutlook; format: PayrollFormat }) {
+  const { leftOut, unnumbered } = outlook;
+  const rows = [
+    ...leftOut.map(({ lack, count }) => ({ text: words.lack(count, lack), ...viewLink(lack) })),
+    ...(format === 'silae' && unnumbered > 0
+      ? [{ text: words.unnumbered(unnumbered), to: paths.importFile(), label: exchange.importLink }]
+      : []),
+  ];
+  if (rows.length === 0) return null;
   return (
     <div>
-      <h3 className="size-17">{title}</h3>
-      <Stack as="ul" gap={1} indent={5}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+      <h3 className="size-17 below-2">{words.leftOut}</h3>
+      <Stack as="ul" gap={0}>
+        {rows.map(({ text, to, label }) => (
+          <Cluster key={text} as="li" rowGap={0} justify="space-between" className="pad-block-3 line-top">
+            <span className="shrinkable">{text}</span>
+            <Link to={to}>{label}</Link>
+          </Cluster>
         ))}
       </Stack>
     </div>
+  );
+}
+
+function Content({ outlook, format }: { outlook: PayrollOutlook; format: PayrollFormat }) {
+  const { complements, isUnconfirmed, gone } = outlook;
+  return (
+    <Stack gap={4}>
+      <LeftOut outlook={outlook} format={format} />
+      {gone.length > 0 && (
+        <div>
+          <h3 className="size-17">{words.gone(gone.length)}</h3>
+          <Stack as="ul" gap={1} indent={5}>
+            {gone.map(({ reference, personName, functionTitle, lack }) => (
+              <li key={reference}>{words.goneLine(reference, personName, functionTitle, lack)}</li>
+            ))}
+          </Stack>
+        </div>
+      )}
+      {complements > 0 && (
+        <Text tone="hint" reading>
+          {words.complements(complements)}
+        </Text>
+      )}
+      {isUnconfirmed && (
+        <div>
+          <Text tone="hint">{words.unconfirmed}</Text>
+          <details>
+            <Summary>{words.details}</Summary>
+            <Text tone="hint">{words.unconfirmedColumn}</Text>
+          </details>
+        </div>
+      )}
+    </Stack>
   );
 }
 
@@ -108,16 +150,18 @@ export function NewFile({ receipts }: { receipts: readonly PayrollReceipt[] }) {
       {outlook === undefined && error === null && <Skeleton height="96px" />}
       {outlook !== undefined && (
         <>
-          <Content outlook={outlook} format={format} />
-          {count === 0 ? (
-            <Text>{since === null ? words.nothing : words.unchanged}</Text>
-          ) : (
-            <div>
+          <Cluster align="center" gap={4}>
+            {count > 0 && (
               <Button variant="primary" busy={isPending || download.busy} onClick={handOver}>
                 {words.submit}
               </Button>
-            </div>
-          )}
+            )}
+            <p className="strong" role="status">
+              {words.ready(count, leftCount(outlook, format))}
+            </p>
+          </Cluster>
+          {count === 0 && <Text>{since === null ? words.nothing : words.unchanged}</Text>}
+          <Content outlook={outlook} format={format} />
         </>
       )}
     </Stack>

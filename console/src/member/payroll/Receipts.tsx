@@ -6,6 +6,7 @@ import { payroll } from '../../i18n/fr/payroll';
 import { Button } from '../../ui/Button';
 import { formatMoment } from '../../ui/instant';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Summary } from '../../ui/Summary';
 
 const words = payroll.receipts;
 
@@ -20,9 +21,12 @@ function Receipt({ receipt }: { receipt: PayrollReceipt }) {
         <Text tone="hint">
           {words.by(by)} · {isVisibleOnly ? `${content}, ${words.visibleOnly}` : content}
         </Text>
-        <Text tone="note" className="breakable">
-          {words.digest(sha256)}
-        </Text>
+        <details>
+          <Summary>{words.details}</Summary>
+          <Text tone="note" className="breakable">
+            {words.digest(sha256)}
+          </Text>
+        </details>
       </div>
       <Button
         size="small"
