@@ -41,7 +41,7 @@ interface RowsProps {
 function Rows({ title, rows, total = null }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <details open={rows.length <= AT_A_GLANCE}>
+    <details open={rows.length <= AT_A_GLANCE} className="reading">
       <Summary>{title}</Summary>
       <Table label={title}>
         <tbody>
@@ -49,7 +49,13 @@ function Rows({ title, rows, total = null }: RowsProps) {
             <tr key={row.id}>
               <PersonHead row={row} />
               {row.dueAfterUpdate === null ? (
-                <td className="right">{lacks.join(', ')}</td>
+                <NumberCell>
+                  {lacks.map((lack) => (
+                    <span key={lack} className="block">
+                      {lack}
+                    </span>
+                  ))}
+                </NumberCell>
               ) : (
                 <NumberCell>{formatAmount(row.dueAfterUpdate)}</NumberCell>
               )}
@@ -102,7 +108,7 @@ export function TakeAll({ standing, take: { isPending, done }, onTake }: TakeAll
   const { inProgress, ready, waiting, toTake } = standing;
   const progress = text.progress(done, toTake.length);
   return (
-    <Stack as="section" gap={3} aria-labelledby="degres-prevus">
+    <Stack as="section" aria-labelledby="degres-prevus">
       <h2 id="degres-prevus">{text.title(inProgress.length)}</h2>
       <Text reading>{text.text}</Text>
       <PlannedOutcome ready={ready} waiting={waiting} />
