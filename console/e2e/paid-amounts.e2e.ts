@@ -112,7 +112,7 @@ describe('what people are paid, on the list of people', () => {
       await head.choose(page.getByLabel('Contenu'), await page.getByRole('option').nth(1).innerText());
       await page.getByText('Rien n’a changé depuis cette remise').waitFor();
       const { profile_name: name } = await classify(await signIn(tool.product.url, HEAD));
-      await page.getByText(/^1 fonction prête,/).waitFor();
+      await page.getByText(/^1\sfonction prête,/).waitFor();
       const changes = await head.download(head.button('Télécharger le fichier'));
       expect(
         readFileSync(await changes.path(), 'utf8')

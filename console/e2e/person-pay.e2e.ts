@@ -73,7 +73,7 @@ describe('the pay of a person', () => {
       await dialog.getByText(/^20,80\s€ ce jour-là, 21,11\s€ ensuite\.$/).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(dialog.getByRole('button', { name: 'Calculer' }));
-      const inWords = 'Valeur du point +1,5 % à partir de septembre 20';
+      const inWords = /^Valeur\sdu\spoint\s\+1,5\s%\sà\spartir\sde\sseptembre\s20\d\d/;
       await head.page.getByRole('listitem').filter({ hasText: inWords }).waitFor();
       const figures = head.page.getByRole('table', { name: 'Par mois et par an' }).getByRole('row');
       const [euros, amount] = ['[\\d ]+,\\d\\d €', head.page.getByRole('region', { name: 'En bref' })];

@@ -26,7 +26,7 @@ export const costs = {
     year: 'pour les 12\u00a0mois à venir',
     scenario: (name: string) => `sur 36\u00a0mois avec le ${name.toLowerCase()}`,
     announced: (name: string) => `sur 36\u00a0mois avec la ${name.toLowerCase()}`,
-    charged: (amount: string, rate: string) => `${amount} avec ${rate} de charges.`,
+    charged: (amount: string, rate: string) => `${amount} avec ${rate} de charges`,
   },
   table: {
     title: 'Par mois et par an',

@@ -61,7 +61,7 @@ function LeftOut({ outlook, format }: { outlook: PayrollOutlook; format: Payroll
   return (
     <div>
       <h3 className="size-17 below-2">{words.leftOut}</h3>
-      <Stack as="ul" gap={0}>
+      <Stack as="ul" gap={0} className="max-640">
         {rows.map(({ text, to, label }) => (
           <Cluster key={text} as="li" rowGap={0} justify="space-between" className="pad-block-3 line-top">
             <span className="shrinkable">{text}</span>
