@@ -122,7 +122,7 @@ export const costs = {
     begin: 'Début de la fonction',
     end: 'Fin de la fonction',
     and: ' et ',
-    rate: (before: number, after: number) => `${before}\u00a0% → ${after}\u00a0%`,
+    rate: (before: number, after: number) => `${before}\u00a0%\u00a0→\u00a0${after}\u00a0%`,
     people: (count: number) => `${count} ${plural(count, 'personne', 'personnes')}`,
     noEffect: 'sans effet',
   },

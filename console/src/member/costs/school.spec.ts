@@ -77,7 +77,7 @@ describe('the lines of costs', () => {
         '2027-02',
         'Ancienneté',
         1,
-        [{ text: 'Renoir Agathe, Secrétaire-comptable, 0\u00a0% → 1\u00a0%', differenceCents: 1803 }],
+        [{ text: 'Renoir Agathe, Secrétaire-comptable, 0\u00a0%\u00a0→\u00a01\u00a0%', differenceCents: 1803 }],
       ],
       ['2027-09', 'Valeur du point +1,5\u00a0%', 1, []],
     ]);

@@ -116,7 +116,7 @@ export function PaidForm({ row, raises, onClose }: PaidFormProps) {
         <Owed row={row} />
       </div>
       <NumberField {...form.control('baseCents')} suffix="€" hint={words.baseHint} />
-      <DateField {...form.control('from')} hint={words.fromHint} />
+      <DateField {...form.control('from')} hint={raises === undefined ? words.fromHint : undefined} />
       <details>
         <Summary>{words.others}</Summary>
         <Stack>
