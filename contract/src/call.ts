@@ -6,6 +6,12 @@ import { wireNamesOf, wireObject, type Fields, type WireObject } from './wire.js
 type Schema = z.core.$ZodType;
 type Params = Readonly<Record<string, Schema>>;
 
+/** The media types of spreadsheets. */
+export const SHEET_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const;
+
 /** A file of one of these types, without an envelope. With status 202, the answer is the job that makes the file. */
 export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   constructor(

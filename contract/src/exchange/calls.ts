@@ -1,6 +1,6 @@
 /** Spreadsheets: exports, the model file, and imports. Each import call carries its file. */
 import * as z from 'zod/mini';
-import { FileAnswer, FileBody, get, post } from '../call.js';
+import { FileAnswer, FileBody, get, post, SHEET_TYPES } from '../call.js';
 import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, status, typedFlag } from '../data.js';
 import { dueOrNull, paidOrNull } from '../valuations/amounts.js';
 import { coherenceFields } from '../valuations/coherence.js';
@@ -9,9 +9,7 @@ import { listFields } from '../valuations/requests.js';
 import { extended, wire, wireObject } from '../wire.js';
 import { importChoices, readingFields, readLineFields } from './reading.js';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const CSV = 'text/csv';
-const spreadsheet = new FileAnswer([XLSX, CSV], undefined);
+const spreadsheet = new FileAnswer(Object.values(SHEET_TYPES), undefined);
 const file = new FileBody(
   'An XLSX, XLSM or ODS workbook or a CSV file: 5 MB and 5 000 rows at most.',
   false,

@@ -1,13 +1,10 @@
 /** What is due, for payroll: files with a receipt for each, and the same lines for a school's own program by a key. */
 import { PAYROLL_COLUMNS, type PayrollColumn, type PayrollLack } from '@valorisation/rules';
 import * as z from 'zod/mini';
-import { FileAnswer, get, post } from '../call.js';
+import { FileAnswer, get, post, SHEET_TYPES } from '../call.js';
 import { about, count, id, isId, list, pathId, readId, typedWhole, words } from '../data.js';
 import { requiredNameField } from '../accounts/fields.js';
 import { wire, wireObject } from '../wire.js';
-
-const CSV = 'text/csv';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const format = about(
   z.enum(['csv', 'xlsx', 'silae'], 'invalide'),
@@ -121,7 +118,7 @@ export const payrollCalls = {
   handOver: post('/v1/payroll/receipts', { body: handOver, answer: receipt, refuses: ['introuvable', 'conflit'] }),
   file: get('/v1/payroll/receipts/:id/file', {
     params: { id: pathId },
-    answer: new FileAnswer([CSV, XLSX, 'application/json'], undefined, { appels: [] }),
+    answer: new FileAnswer([SHEET_TYPES.csv, SHEET_TYPES.xlsx, 'application/json'], undefined, { appels: [] }),
     refuses: ['introuvable', 'etat_change'],
   }),
   keys: get('/v1/payroll/keys', { answer: list(key) }),
@@ -139,7 +136,7 @@ export const payrollCalls = {
   }),
   linesCsv: get('/v1/payroll/lines.csv', {
     query: sinceQuery,
-    answer: new FileAnswer([CSV], undefined),
+    answer: new FileAnswer([SHEET_TYPES.csv], undefined),
     refuses: ['introuvable', 'trop_de_tentatives'],
   }),
 };

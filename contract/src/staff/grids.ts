@@ -1,13 +1,12 @@
 /** What staff do with versions of the grid, besides listing them (backend/docs/adr/0049). */
 import * as z from 'zod/mini';
-import { FileAnswer, FileBody, get, post } from '../call.js';
+import { FileAnswer, FileBody, get, post, SHEET_TYPES } from '../call.js';
 import { about, id, list, pathId, readId, typedDay, typedHundredths, typedWhole } from '../data.js';
 import { gridChange } from '../grids/calls.js';
 import { draftDocument, gridParts, gridProblem, gridProblems } from '../grids/document.js';
 import { wire, wireObject } from '../wire.js';
 import { gridVersion } from './grid-versions.js';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LONGEST_TITLE = 120;
 
 const title = z
@@ -139,7 +138,7 @@ export const staffGridCalls = {
   /** The degrees and the texts of the criteria as a workbook. */
   degrees: get('/admin/grids/:id/degrees', {
     params: { id: pathId },
-    answer: new FileAnswer([XLSX], undefined),
+    answer: new FileAnswer([SHEET_TYPES.xlsx], undefined),
     refuses: ['introuvable'],
   }),
   importDegrees: post('/admin/grids/:id/degrees', {

@@ -3,7 +3,7 @@
  * have the same names on the wire and in the code (see staff.ts).
  */
 import * as z from 'zod/mini';
-import { FileAnswer, FileBody, get, post } from '../call.js';
+import { FileAnswer, FileBody, get, post, SHEET_TYPES } from '../call.js';
 import { about, count, id, list, pathId, pathVersion } from '../data.js';
 import { wire } from '../wire.js';
 import { LONGEST_ALT } from './many.js';
@@ -21,10 +21,10 @@ const pixels = z.nullable(z.int().check(z.positive()));
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: SHEET_TYPES.xlsx,
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  csv: 'text/csv',
+  csv: SHEET_TYPES.csv,
   txt: 'text/plain',
 } as const;
 

@@ -48,3 +48,5 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   'hiring',
   'departure',
 ];
+
+export const isChangeKind = (value: unknown): value is ChangeKind => CHANGE_KINDS.some((kind) => kind === value);

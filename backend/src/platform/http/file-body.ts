@@ -1,5 +1,6 @@
 /** Bodies with files. The route reads them as a stream, after its access rule and within its limit. */
 import { Readable } from 'node:stream';
+import { SHEET_TYPES } from '@valorisation/contract';
 import { applyDecorators } from '@nestjs/common';
 import multipart from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -7,12 +8,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
-export const FILE_TYPES = [
-  'application/octet-stream',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.ms-excel',
-  'text/csv',
-];
+export const FILE_TYPES = ['application/octet-stream', SHEET_TYPES.xlsx, 'application/vnd.ms-excel', SHEET_TYPES.csv];
 
 /** The largest file body of a route, except files in forms. */
 export const LARGEST_FILE_BODY = 5 * 1024 * 1024;

@@ -10,12 +10,13 @@ import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { useReturnFocus } from '../../layout/useReturnFocus';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Fold } from '../../layout/Fold';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { NothingClassified } from '../NothingClassified';
 import { CoherenceCards } from './CoherenceCards';
 import { coherencePath, isFiltered, readCoherenceQuery } from './coherenceQuery';
 import { CoherenceTable } from './CoherenceTable';
@@ -115,21 +116,6 @@ function FileActions({ filter, shown }: { filter: CoherenceFilter; shown: number
  * Seven columns need this width. On a narrower screen the criteria stand below each other. Paper always has the table.
  */
 const CARDS = 'screen and (max-width: 839px)';
-
-function Empty() {
-  return (
-    <EmptyState
-      title={words.empty.title}
-      action={
-        <LinkButton variant="primary" to={paths.newValuation()}>
-          {words.empty.action}
-        </LinkButton>
-      }
-    >
-      <p>{words.empty.text}</p>
-    </EmptyState>
-  );
-}
 
 function NothingLeft({ view, onClear }: Pick<CoherenceFilter, 'view'> & { onClear: () => void }) {
   return (
@@ -240,7 +226,7 @@ export function CoherencePage() {
           onChange={(change) => void navigate(coherencePath(filter, change), { replace: true })}
         />
       ) : (
-        <Empty />
+        <NothingClassified words={words.empty} />
       )}
     </Page>
   );

@@ -1,5 +1,13 @@
 /** The form of one change of a scenario. Each kind of change has its own few fields. */
-import { formatMoney, leaveWeeksWords, valuesOn, withChanges, type CostChange, type Grid } from '@valorisation/rules';
+import {
+  formatMoney,
+  isChangeKind,
+  leaveWeeksWords,
+  valuesOn,
+  withChanges,
+  type CostChange,
+  type Grid,
+} from '@valorisation/rules';
 import { useMemo } from 'react';
 import type { CostBasis } from '../../api/costs';
 import { costs } from '../../i18n/fr/costs';
@@ -12,7 +20,7 @@ import { Segments } from '../../ui/Segments';
 import { SelectField } from '../../ui/SelectField';
 import { Summary } from '../../ui/Summary';
 import { criterionChoices, degreeChoices, functionChoices, positionChoices } from './changeChoices';
-import { changeOf, EVERYBODY, faultsOf, isKind, startOf, type ChangeValues } from './changeForm';
+import { changeOf, EVERYBODY, faultsOf, startOf, type ChangeValues } from './changeForm';
 import { gridInForce } from './changeWords';
 import { firstDay, schoolOf } from './school';
 
@@ -175,7 +183,7 @@ export function ChangeDialog({ name, basis, onChange, onClose }: ChangeDialogPro
         {...form.control('kind')}
         placeholder={null}
         onValueChange={(next) => {
-          if (isKind(next)) form.change('kind', () => next);
+          if (isChangeKind(next)) form.change('kind', () => next);
           form.change('position', () => '');
         }}
         options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}

@@ -3,12 +3,13 @@ import { formatMoney } from '@valorisation/rules';
 import { useRef } from 'react';
 import { costs } from '../../i18n/fr/costs';
 import { Summary } from '../../ui/Summary';
-import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { NumberCell, Table } from '../../ui/Table';
 import { useRoom } from '../../ui/useRoom';
 import { monthName } from '../figures/anniversaryMonths';
 import { euroLines, pathOf, scaleOf, yearsBetween, type Frame } from '../person/curve';
 import styles from '../person/AmountCurve.module.css';
 import type { Series } from './school';
+import { SeriesHead } from './SeriesHead';
 
 const { curve: words } = costs;
 
@@ -39,16 +40,7 @@ function CurveTable({ all }: { all: readonly Series[] }) {
     <details className="above-2 unprinted">
       <Summary>{words.table}</Summary>
       <Table label={words.tableLabel} className="plain-rows right-figures">
-        <thead>
-          <tr>
-            <th scope="col">{words.month}</th>
-            {all.map(({ key, name }) => (
-              <NumberHead key={key} className="many-lines">
-                {name}
-              </NumberHead>
-            ))}
-          </tr>
-        </thead>
+        <SeriesHead of={words.month} all={all} />
         <tbody>
           {all[0]?.costs.months.map(({ month }, place) => (
             <tr key={month}>

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { costs } from '../../i18n/fr/costs';
 import { cx } from '../../ui/cx';
 import { Cluster } from '../../ui/layout/primitives';
-import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { NumberCell, Table } from '../../ui/Table';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { monthName } from '../figures/anniversaryMonths';
 import styles from './Costs.module.css';
 import { totalOf, type Series } from './school';
+import { SeriesHead } from './SeriesHead';
 
 const { table: words } = costs;
 const YEAR_MONTHS = 12;
@@ -53,16 +54,7 @@ export function CostTable({ all, figure, rateHundredths, children }: CostTablePr
         {children}
       </Cluster>
       <Table label={words.title} className={cx(styles.lines, 'plain-rows right-figures cards-on-phone')}>
-        <thead>
-          <tr>
-            <th scope="col">{words[figure]}</th>
-            {all.map(({ key, name }) => (
-              <NumberHead key={key} className="many-lines">
-                {name}
-              </NumberHead>
-            ))}
-          </tr>
-        </thead>
+        <SeriesHead of={words[figure]} all={all} />
         <tbody>
           {figuresOf(today).map(({ label, of, isStrong = false }) => (
             <tr key={label}>

@@ -9,12 +9,13 @@ import { titles } from '../../i18n/fr/titles';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { NumberField } from '../../ui/NumberField';
-import { EmptyState, ErrorState } from '../../ui/State';
+import { ErrorState } from '../../ui/State';
+import { NothingClassified } from '../NothingClassified';
 import { Answer } from './Answer';
 import { CostCurve } from './CostCurve';
 import styles from './Costs.module.css';
@@ -92,21 +93,6 @@ function Content({ basis, withNames }: { basis: CostBasis; withNames: boolean })
   );
 }
 
-function Empty() {
-  return (
-    <EmptyState
-      title={words.empty.title}
-      action={
-        <LinkButton variant="primary" to={paths.newValuation()}>
-          {words.empty.action}
-        </LinkButton>
-      }
-    >
-      <p>{words.empty.text}</p>
-    </EmptyState>
-  );
-}
-
 export function CostsPage() {
   const user = useUser();
   const { basis, error, refetch } = useCostBasis();
@@ -137,7 +123,7 @@ export function CostsPage() {
       {basis === undefined ? (
         <ErrorState title={words.failed} error={error} onRetry={refetch} />
       ) : isEmpty ? (
-        <Empty />
+        <NothingClassified words={words.empty} />
       ) : (
         <Content basis={basis} withNames={withNames} />
       )}

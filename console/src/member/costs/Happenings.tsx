@@ -74,16 +74,14 @@ function Months({ series, basis, named }: { series: Series; basis: CostBasis; na
   );
 }
 
-/** Of one line of costs at a time: at first the last one. */
-export function Happenings({
-  all,
-  basis,
-  withNames,
-}: {
+interface HappeningsProps {
   all: readonly Series[];
   basis: CostBasis;
   withNames: boolean;
-}) {
+}
+
+/** Shows one line of costs at a time, beginning with the last scenario. */
+export function Happenings({ all, basis, withNames }: HappeningsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const series = all.find(({ key }) => key === chosen) ?? all.at(-1);
   if (series === undefined) return null;

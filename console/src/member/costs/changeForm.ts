@@ -1,7 +1,6 @@
 /** What is typed in the form of a change, what is wrong with it, and the change. Pure. */
 import {
   addYears,
-  CHANGE_KINDS,
   defaultAnswers,
   findFunction,
   formatDay,
@@ -33,7 +32,7 @@ export interface ChangeValues {
   criterion: string;
   degree: string;
   function: string;
-  /** Of a hiring, by criterion; the planned one where there is none. */
+  /** For a hiring: the chosen degree of each criterion. A criterion without one gets its planned degree. */
   degrees: Record<string, string>;
 }
 
@@ -59,8 +58,6 @@ export function startOf(first: Day): ChangeValues {
     degrees: {},
   };
 }
-
-export const isKind = (value: string): value is ChangeKind => CHANGE_KINDS.some((kind) => kind === value);
 
 const LIMITS = { 'point-value': [500, 10_000], wage: [50_000, 1_000_000] } as const;
 const MOST_PERCENT = 10_000;

@@ -1,5 +1,5 @@
 /** The scenarios and the rate of contributions of an account, kept on the device: ids and values, no name (ADR 120). */
-import { CHANGE_KINDS, isDay, type CostChange } from '@valorisation/rules';
+import { isChangeKind, isDay, type CostChange } from '@valorisation/rules';
 import { useState } from 'react';
 import { useUser } from '../../api/session';
 
@@ -18,7 +18,7 @@ const keyOf = (accountId: number) => `valorisation.couts.${accountId}`;
 function isChange(value: unknown): value is CostChange {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, from } = value as { kind?: unknown; from?: unknown };
-  return CHANGE_KINDS.some((known) => known === kind) && isDay(from);
+  return isChangeKind(kind) && isDay(from);
 }
 
 export function readScenarios(kept: string | null): KeptScenarios {

@@ -19,8 +19,8 @@ import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
-import { LinkButton } from '../../ui/Button';
-import { EmptyState, ErrorState } from '../../ui/State';
+import { ErrorState } from '../../ui/State';
+import { NothingClassified } from '../NothingClassified';
 import { Anniversaries } from './Anniversaries';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { KeyFigures } from './KeyFigures';
@@ -146,24 +146,9 @@ function ByStatus({ figures }: { figures: Figures }) {
   );
 }
 
-function Empty() {
-  return (
-    <EmptyState
-      title={words.empty.title}
-      action={
-        <LinkButton variant="primary" to={paths.newValuation()}>
-          {words.empty.action}
-        </LinkButton>
-      }
-    >
-      <p>{words.empty.text}</p>
-    </EmptyState>
-  );
-}
-
 function Content({ figures, reference }: { figures: Figures; reference: Reference | undefined }) {
   const all = figures.byStatus.reduce((sum, { valuations }) => sum + valuations, 0);
-  if (all === 0) return <Empty />;
+  if (all === 0) return <NothingClassified words={words.empty} />;
   return (
     <Stack gap={8}>
       <KeyFigures figures={figures} />

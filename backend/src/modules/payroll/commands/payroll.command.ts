@@ -4,8 +4,9 @@ import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { fingerprintOf } from '../../../platform/storage/file-store.js';
 import { memberTransaction } from '../../valuations/index.js';
-import { digestOf, referencesOf } from '../domain/line-references.js';
+import { referencesOf } from '../domain/line-references.js';
 import { PayrollFiles } from '../files/payroll-files.js';
 import { PayrollHandovers } from '../persistence/payroll-handovers.js';
 import { PayrollKeys } from '../persistence/payroll-keys.js';
@@ -39,7 +40,7 @@ export const payrollCommands = [
   on(HandOverToPayroll, async ({ actor, format, since }, { unitOfWork, source, files, handovers, clock }) => {
     const reader = { establishmentId: actor.establishmentId, visibleOnly: actor.associated };
     const { all, lines } = await source.select(reader, format, since);
-    const sha256 = digestOf(await files.write(lines, format));
+    const { sha256 } = fingerprintOf(await files.write(lines, format));
     const made = { createdAt: clock.now(), format, since, visibleOnly: reader.visibleOnly, sha256 };
     return unitOfWork.run(memberTransaction(actor), async (tx) =>
       handovers.add(tx, actor, { ...made, references: referencesOf(all) }, lines.length),

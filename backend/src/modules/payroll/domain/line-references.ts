@@ -10,23 +10,20 @@ export type LineReference = readonly [id: number, version: number, mark: string]
 
 const MARK_DIGITS = 16;
 
-export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+const markOf = (line: PayrollLine): string =>
+  createHash('sha256').update(JSON.stringify(line)).digest('hex').slice(0, MARK_DIGITS);
 
 export function referencesOf(lines: readonly PayrollLine[]): readonly LineReference[] {
   return lines.map((line) => {
     const version = parseReference(line.reference_trace)?.version ?? 0;
-    return [Number(line.valor_id), version, digestOf(JSON.stringify(line)).slice(0, MARK_DIGITS)];
+    return [Number(line.valor_id), version, markOf(line)];
   });
 }
 
 /** The lines that payroll does not know yet as they are. */
 export function changedSince(lines: readonly PayrollLine[], known: readonly LineReference[]): readonly PayrollLine[] {
   const marks = new Map(known.map(([id, , mark]) => [id, mark]));
-  const references = referencesOf(lines);
-  return lines.filter((_, place) => {
-    const [id, , mark] = references[place] ?? [];
-    return id === undefined || marks.get(id) !== mark;
-  });
+  return lines.filter((line) => marks.get(Number(line.valor_id)) !== markOf(line));
 }
 
 /** The references that payroll knows and that have no line any more. */

@@ -1,10 +1,11 @@
+import { SHEET_TYPES } from '@valorisation/contract';
 import { StreamableFile } from '@nestjs/common';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import type { PayrollFile } from '../queries/payroll.query.js';
 
 const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: `${SHEET_TYPES.csv}; charset=utf-8`,
+  xlsx: SHEET_TYPES.xlsx,
   silae: 'application/json; charset=utf-8',
 } as const;
 

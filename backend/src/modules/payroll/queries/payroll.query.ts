@@ -4,7 +4,8 @@ import { isForSilae, payrollReference } from '@valorisation/rules';
 import { Clock, parisDay } from '../../../platform/clock/clock.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { digestOf, goneSince } from '../domain/line-references.js';
+import { fingerprintOf } from '../../../platform/storage/file-store.js';
+import { goneSince } from '../domain/line-references.js';
 import { payrollCsv, PayrollFiles } from '../files/payroll-files.js';
 import { payrollWords } from '../files/payroll-words.js';
 import { PayrollHandovers, type ReceiptReader } from '../persistence/payroll-handovers.js';
@@ -64,14 +65,14 @@ export const payrollQueries = [
     const { format, since, visibleOnly, sha256, createdAt } = await handovers.find(reader, id);
     const { state, lines } = await source.select({ ...reader, visibleOnly }, format, since);
     const bytes = await files.write(lines, format);
-    if (digestOf(bytes) !== sha256) throw new DomainError('etat_change');
+    if (fingerprintOf(bytes).sha256 !== sha256) throw new DomainError('etat_change');
     return { name: fileName(format, state.siret, parisDay(createdAt), since), bytes, format };
   }),
   on(GetPayrollLines, async ({ establishmentId, since }, { source, clock }) => {
     const { state, lines } = await source.select({ establishmentId, visibleOnly: false }, 'csv', since);
     const bytes = payrollCsv(lines);
     return {
-      answer: { lines, leftOut: countedLacks(state.leftOut), sha256: digestOf(bytes) },
+      answer: { lines, leftOut: countedLacks(state.leftOut), sha256: fingerprintOf(bytes).sha256 },
       file: { name: fileName('csv', state.siret, clock.today(), since), bytes, format: 'csv' as const },
     };
   }),
