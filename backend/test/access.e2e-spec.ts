@@ -40,7 +40,7 @@ describe('access', () => {
     return answer.status < 400 ? String(answer.status) : refusalOf(answer);
   }
 
-  /** Of the stream, which has no end. */
+  /** Reads only the status of the live stream, because the stream has no end. */
   async function beginning(path: string, token: string): Promise<string> {
     const { status, body } = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
     if (status >= 400) return `${status} ${errorResponse.parse(await new Response(body).json()).error.code}`;

@@ -27,8 +27,8 @@ export interface Happening {
   /** Those of one person, then those that concern everybody. */
   readonly causes: readonly Cause[];
   /**
-   * One person with causes of its own; for causes that concern everybody, those whose amount changes. The difference is
-   * of a full month.
+   * The person whose own causes these are; for causes that concern everybody, each person whose amount changes. The
+   * difference compares two full months.
    */
   readonly people: readonly { readonly personId: number; readonly differenceCents: number }[];
 }

@@ -54,7 +54,7 @@ export interface RowChange {
   readonly functionTitle: string | null;
   readonly before: string | null;
   readonly after: string | null;
-  /** Of an amount paid: what it is above or below what is due today. */
+  /** For a change of what is paid: how much it is above or below what is due today. */
   readonly gapCents?: number | null;
   readonly unit?: DisplayedAmount['unit'];
 }

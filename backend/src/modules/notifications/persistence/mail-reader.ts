@@ -97,7 +97,7 @@ export class MailReader extends RestReader {
     return { ...row, subject };
   }
 
-  /** Written anew only after staff have published other words. */
+  /** Kept until staff publish other words, so that a list of mails does not build it each time. */
   private subjectsWith(wordings: Wordings) {
     const words = JSON.stringify([...wordings]);
     if (this.last?.words !== words) {

@@ -53,7 +53,7 @@ export class PayrollKeys extends KeyLookup {
     });
   }
 
-  /** Answers the key itself, which nobody can read again. */
+  /** Answers the text of the key. Only its hash is stored, so the text cannot be shown a second time. */
   async create(
     tx: Transaction,
     { establishmentId, accountId: createdBy }: Member,

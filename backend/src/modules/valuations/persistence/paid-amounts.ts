@@ -57,7 +57,7 @@ export class PaidAmounts {
   }
 
   /**
-   * Of two for one function and day, the last one counts.
+   * When two amounts are for the same function and day, the last one counts.
    * @param importId the import that enters them, so that it can take them back
    */
   async enterAll(
@@ -99,7 +99,10 @@ export class PaidAmounts {
     await this.record(tx, changed, paidAmountEvent.entered.of({}));
   }
 
-  /** Takes the amounts of an import back that nobody has changed since: what they took the place of stands again. */
+  /**
+   * Undoes the amounts of an import. An amount that somebody has changed since stays. One that replaced an earlier amount is
+   * replaced by it again; the others are removed.
+   */
   async takeBack(tx: Transaction, importId: number): Promise<void> {
     await this.journal.takeTurn(tx);
     const values = [tx.establishmentId, importId];

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTenantTable } from '../migration-helpers.js';
 
 /**
- * Keys by which a school's own program reads its lines for payroll (ADR 121). Only the hash of a key is stored. A key works
- * while the school has an active main account, because nobody else can revoke it.
+ * Keys by which a school's own program reads its lines for payroll (ADR 121). Only the hash of a key is stored. Without an
+ * active main account in the school a key opens nothing, because only such an account can revoke it.
  */
 export class PayrollKeys1763700000166 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
